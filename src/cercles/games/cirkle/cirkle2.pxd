@@ -1,0 +1,23 @@
+from cercles.rules.state cimport State, Random
+from cercles.games.cirkle.army cimport ArmyState, RIGHT_KEYS, CELLS, CLOSED, CAPTURE, SWAP, EXCHANGE, PASS, MISSILE
+from cercles.games.cirkle.movement cimport REACH
+
+cdef unsigned char TARGET_OF[121]
+cdef unsigned char RECOVERS[2 * 4 * 121]
+cdef int RECOVERY_ROW[2]
+
+
+cdef class Cirkle2State(ArmyState):
+    cdef int second
+    cdef int generate(self, unsigned int* out) noexcept nogil
+    cdef void apply(self, unsigned int code) noexcept nogil
+    cdef unsigned int draw(self, Random random, unsigned int* scratch) noexcept nogil
+    cdef bint can_recover(self, int unit, int target, int kind_and_missile) noexcept nogil
+    cdef void reach_objective(self, int unit) noexcept nogil
+    cdef void fix(self, int unit) noexcept nogil
+    cdef void await_answer(self, int unit) noexcept nogil
+    cdef void forget_second(self) noexcept nogil
+    cdef void hand_over(self) noexcept nogil
+    cdef bint can_be_taken(self, int unit) noexcept nogil
+    cdef int free_units(self, int seat) noexcept nogil
+    cdef void look_at_end(self, int mover) noexcept nogil

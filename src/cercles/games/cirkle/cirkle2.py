@@ -1,0 +1,232 @@
+"""CIRKLE 2: two armies of sixteen on the 88-cell board. Rules C2-1 … C2-17."""
+
+import cython
+
+from cercles.games.cirkle.army import ArmyState
+from cercles.games.cirkle.army_game import ArmyGame
+from cercles.games.cirkle.board import BOARD_88, CELLS as ALL_CELLS
+from cercles.rules.state import FIRST_REASON
+
+if not cython.compiled:
+    from cercles.games.cirkle.army import CAPTURE, CELLS, CLOSED, EXCHANGE, MISSILE, PASS, RIGHT_KEYS, SWAP
+    from cercles.games.cirkle.movement import REACH
+
+    TARGET_OF = [0] * CELLS  # the seat whose target this is + 1, or 0
+    RECOVERS = [0] * (2 * 4 * CELLS)  # C2-11: may a unit of (seat, kind) recover on this cell?
+    RECOVERY_ROW = [0] * 2
+
+SECOND_OBJECTIVE, NO_UNITS = FIRST_REASON, FIRST_REASON + 1
+
+
+def _fill_tables():
+    for cell in range(ALL_CELLS):
+        TARGET_OF[cell] = 0
+    for seat in range(2):
+        for cell in BOARD_88.targets[seat]:
+            TARGET_OF[cell] = seat + 1
+    for seat in range(2):
+        RECOVERY_ROW[seat] = 110 if seat == 0 else 0
+        for column in range(8):
+            cell = RECOVERY_ROW[seat] + column
+            if not TARGET_OF[cell]:  # C2-12
+                RECOVERS[(seat * 4 + BOARD_88.bears[cell]) * ALL_CELLS + cell] = 1
+
+
+_fill_tables()
+
+
+class Cirkle2State(ArmyState):
+    """``second`` is the unit that has just reached a second objective and awaits the answer, or -1."""
+
+    def __init__(self, game):
+        ArmyState.__init__(self, game)
+        self.second = -1
+
+    # --- for the game's Python side -------------------------------------------------------------
+
+    def second_cell(self):
+        return self.place[self.second] if self.second >= 0 else -1
+
+    def set_rights(self, acting, fixed_cells, second_cell, quiet):
+        for cell in fixed_cells:
+            self.fix(self.board[cell])
+        if second_cell >= 0:
+            self.await_answer(self.board[second_cell])
+        if acting:
+            self.hand_over()
+        self.quiet = quiet
+        self.start_history()
+
+    def takeable(self, cell):
+        return bool(self.can_be_taken(self.board[cell]))
+
+    # --- the rules ------------------------------------------------------------------------------
+
+    def generate(self, out):
+        """C2-5: every move, with its recoveries, and every swap; pass when there is none (C2-16)."""
+        count = 0
+        first = self.acting << 4
+        for unit in range(first, first + 16):
+            source = self.place[unit]
+            if source < 0 or self.fixed >> unit & 1:
+                continue
+            row = self.reach_of(unit)
+            for slot in range(32):
+                entry = REACH[row + slot]
+                if entry == CLOSED:
+                    break
+                if not self.can_move(unit, entry):
+                    continue
+                target = entry & 127
+                code = self.move_code(source, target)
+                out[count] = code
+                count += 1
+                if RECOVERS[(self.acting * 4 + (self.type_of(unit) >> 1)) * CELLS + target]:
+                    for back in range(8):
+                        if self.can_recover(unit, target, back):
+                            out[count] = code | (back + 1) << EXCHANGE
+                            count += 1
+            for other in range(unit + 1, first + 16):
+                if self.can_swap(unit, other):
+                    out[count] = self.swap_code(unit, other)
+                    count += 1
+        if count == 0:
+            out[0] = PASS
+            return 1
+        return count
+
+    def draw(self, random, scratch):
+        """Uniform: a random place in a table that holds each conceivable step once, until one is legal.
+        Measured: four times as many playouts a second as with the list written out."""
+        first = self.acting << 4
+        room = 127 if self.left[self.acting] < 16 else 63
+        for _ in range(64):
+            word = random.next()
+            for _ in range(5):
+                unit = first + (word & 15)
+                slot = word >> 4 & room
+                word >>= 11
+                source = self.place[unit]
+                if source < 0 or self.fixed >> unit & 1:
+                    continue
+                if slot < 32:
+                    entry = REACH[self.reach_of(unit) + slot]
+                    if entry != CLOSED and self.can_move(unit, entry):
+                        return self.move_code(source, entry & 127)
+                elif slot < 48:
+                    other = first + slot - 32
+                    if other > unit and self.can_swap(unit, other):
+                        return self.swap_code(unit, other)
+                elif slot >= 64:
+                    target = RECOVERY_ROW[self.acting] + (slot & 7)
+                    back = slot >> 3 & 7
+                    if self.can_recover(unit, target, back) and self.can_reach(unit, target):
+                        return self.move_code(source, target) | (back + 1) << EXCHANGE
+        return scratch[random.below(self.generate(scratch))]
+
+    def can_recover(self, unit, target, back):
+        """C2-11: may the unit, moving to the target, be exchanged for a lost one of the type?"""
+        seat = unit >> 4
+        mine = self.type_of(unit)
+        if not RECOVERS[(seat * 4 + (mine >> 1)) * CELLS + target] or not self.lost[seat * 8 + back]:
+            return False
+        return back != mine and (back & MISSILE or not mine & MISSILE)
+
+    def apply(self, code):
+        mover = self.acting
+        progress = False
+        if code & SWAP:
+            self.swap(code & 127, code >> 7 & 127)
+        elif code != PASS:
+            unit = self.board[code & 127]
+            target = code >> 7 & 127
+            if code & CAPTURE:
+                taken = self.board[target]
+                if taken == self.second:
+                    self.forget_second()
+                self.lose(taken)
+                progress = True
+            self.lift(unit)
+            self.put(unit, target)
+            if code >> EXCHANGE:
+                self.exchange(unit, (code >> EXCHANGE) - 1)
+                progress = True
+            elif TARGET_OF[target] == 2 - mover:
+                self.reach_objective(unit)
+                progress = True
+        self.hand_over()
+        self.look_at_end(mover)
+        self.finish_turn(progress)
+
+    def reach_objective(self, unit):
+        """C2-13 the first objective fixes the unit, C2-14 the second awaits the answer."""
+        if self.fixed >> (unit >> 4 << 4) & 0xFFFF:
+            self.await_answer(unit)
+        else:
+            self.fix(unit)
+
+    def look_at_end(self, mover):
+        enemy = 1 - mover
+        if self.second >= 0 and self.second >> 4 == enemy:  # C2-15: it has held
+            self.end(SECOND_OBJECTIVE, 1 << enemy)
+        elif self.free_units(mover) == 0 or self.free_units(enemy) == 0:  # C2-16
+            if self.free_units(mover):
+                self.end(NO_UNITS, 1 << mover)
+            else:
+                self.end(NO_UNITS, 1 << enemy if self.free_units(enemy) else 0)
+        elif self.second >= 0 and not self.can_be_taken(self.second):  # C2-15: just reached
+            self.end(SECOND_OBJECTIVE, 1 << mover)
+
+    def can_be_taken(self, unit):
+        first = 16 - (unit >> 4 << 4)
+        for attacker in range(first, first + 16):
+            if self.can_reach(attacker, self.place[unit]):
+                return True
+        return False
+
+    def free_units(self, seat):
+        fixed = self.fixed >> (seat << 4) & 0xFFFF
+        return self.left[seat] - (1 if fixed else 0)
+
+    # --- rights, and their share of the key -------------------------------------------------------
+
+    def fix(self, unit):
+        self.fixed |= 1 << unit
+        self.key_now ^= RIGHT_KEYS[self.place[unit]]
+
+    def await_answer(self, unit):
+        self.second = unit
+        self.key_now ^= RIGHT_KEYS[128 + (unit >> 4)]
+
+    def forget_second(self):
+        self.key_now ^= RIGHT_KEYS[128 + (self.second >> 4)]
+        self.second = -1
+
+    def hand_over(self):
+        self.acting = 1 - self.acting
+        self.key_now ^= RIGHT_KEYS[130]
+
+
+class Cirkle2(ArmyGame):
+    id = "cirkle2"
+    version = 1
+    board = BOARD_88
+    board_number = 0
+    state_class = Cirkle2State
+    seats = ("yellow", "blue")
+    sides = (0, 1)
+    quiet_limit = 100  # C2-17
+    reasons = (
+        *ArmyGame.draw_reasons("C2-17"),
+        ("second_objective", "C2-15"),
+        ("no_units", "C2-16"),
+    )
+    longest = 5000
+    # C2-2, C2-3: each army from its own first row; `*` marks a missile. Blue's is the half-turn of Yellow's.
+    setup = ("H C* P T* T P* C H*", "C H T P P T H C")  # row 2, row 1, columns A to H
+
+    def setup_units(self):
+        for row, kinds in ((1, self.setup[0]), (0, self.setup[1])):
+            for column, name in enumerate(kinds.split()):
+                yield 0, name, row * 11 + column
+                yield 1, name, (10 - row) * 11 + 7 - column

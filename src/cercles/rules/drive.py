@@ -1,0 +1,91 @@
+"""Driving states fast: perft, and random playouts. Both leave the state they are given alone."""
+
+import cython
+
+from cercles.rules.state import Random
+
+if not cython.compiled:
+    from cercles.rules.state import MOST_STEPS
+
+
+class Frame:
+    """One depth of a search: a scratch state, its steps, and the frame below. All share one history."""
+
+    def __init__(self, state, depth):
+        self.state = state.copy()
+        if not cython.compiled:
+            self.codes = [0] * MOST_STEPS
+        self.deeper = None
+        if depth > 0:
+            self.deeper = Frame(state, depth - 1)
+            self.share(self.state)
+
+    def share(self, state):
+        self.state.history = state.history
+        if self.deeper is not None:
+            self.deeper.share(state)
+
+    def leaves(self, depth):
+        """The number of sequences of exactly ``depth`` steps; every leaf's state is made."""
+        if self.state.ended:
+            return 0
+        count = self.state.generate(self.codes)
+        found = 0
+        for index in range(count):
+            self.deeper.state.assign(self.state)
+            self.deeper.state.apply(self.codes[index])
+            found += 1 if depth == 1 else self.deeper.leaves(depth - 1)
+        return found
+
+    def run(self, depth):
+        if cython.compiled:
+            with cython.nogil:
+                found = self.leaves(depth)
+            return found
+        return self.leaves(depth)
+
+
+def perft(state, depth):
+    """How many sequences of exactly ``depth`` steps there are from ``state``."""
+    return 1 if depth == 0 else Frame(state, depth).run(depth)
+
+
+def divide(state, depth):
+    """perft by first step: a dict from the step's text to the number of sequences beginning with it."""
+    if depth < 1:
+        return {}
+    return {step.text: perft(state.play(step), depth - 1) for step in state.legal}
+
+
+class Player:
+    """Random playouts from one state, each to the end of the game (or ``most`` steps)."""
+
+    def __init__(self, state, seed):
+        self.start = state.copy()
+        self.state = state.copy()
+        self.random = Random(seed)
+        self.steps = self.games = 0
+        self.check = 0
+        if not cython.compiled:
+            self.scratch = [0] * MOST_STEPS
+
+    def run(self, least, most):
+        while self.steps < least:
+            self.state.assign(self.start)
+            left = most
+            while not self.state.ended and left > 0:
+                code = self.state.draw(self.random, self.scratch)
+                self.state.apply(code)
+                self.check = (self.check * 31 + code) & 0xFFFFFFFFFFFFFF
+                self.steps += 1
+                left -= 1
+            self.games += 1
+
+    def play(self, least, most=1_000_000):
+        """Play whole games until ``least`` steps are done; returns (steps, games, checksum of all steps)."""
+        if cython.compiled:
+            with cython.nogil:
+                self.run(least, most)
+        else:
+            self.run(least, most)
+        return self.steps, self.games, self.check

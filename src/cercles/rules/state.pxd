@@ -1,0 +1,43 @@
+from libc.string cimport memcpy
+from libc.stdint cimport uint64_t
+
+cdef enum:
+    MOST_STEPS = 1024
+    MOST_QUIET = 256
+
+
+cdef class Random:
+    cdef uint64_t word
+    cdef uint64_t next(self) noexcept nogil
+    cdef int below(self, int bound) noexcept nogil
+
+
+cdef class History:
+    cdef uint64_t keys[MOST_QUIET]
+    cdef int times(self, uint64_t key, int before) noexcept nogil
+
+
+cdef class State:
+    cdef readonly object game
+    cdef History history
+    cdef Py_ssize_t plain_bytes
+    # Everything from here on, here and in the games, is plain data: assign() copies it as one block.
+    cdef uint64_t key_now
+    cdef int acting
+    cdef int turns
+    cdef int quiet
+    cdef int quiet_limit
+    cdef int ended
+    cdef int winners
+    cdef int sides
+    cdef bint draws
+
+    cdef int generate(self, unsigned int* out) noexcept nogil
+    cdef void apply(self, unsigned int code) noexcept nogil
+    cdef unsigned int draw(self, Random random, unsigned int* scratch) noexcept nogil
+    cdef int side_of(self, int seat) noexcept nogil
+    cdef double score(self, int side) noexcept nogil
+    cdef void assign(self, State other) noexcept nogil
+    cdef void end(self, int reason, int winners) noexcept nogil
+    cdef void start_history(self) noexcept nogil
+    cdef void finish_turn(self, bint progress) noexcept nogil

@@ -1,0 +1,278 @@
+"""State: one position of one game, for people (checked, immutable) and for search (fast, in place).
+
+The methods of the first part are the door of the library: nothing there changes a state. Those of the
+second part are what search, perft and playouts drive; compiled, they are C methods without the GIL.
+"""
+
+import cython
+
+from cercles.rules.errors import IllegalStep, SeatError
+from cercles.rules.outcome import Outcome
+from cercles.rules.step import LegalSteps, Step, choices_tree
+
+MOST_TURNS = 5000  # DRAW-c
+PLAYING, REPETITION, NO_PROGRESS, LENGTH = 0, 1, 2, 3  # a game's own reasons follow from FIRST_REASON
+FIRST_REASON = 4
+MASK = (1 << 64) - 1
+
+if not cython.compiled:
+    MOST_STEPS = 1024
+    MOST_QUIET = 256
+
+
+class Random:
+    """SplitMix64: the same numbers compiled and interpreted."""
+
+    def __init__(self, seed):
+        self.word = seed & MASK
+
+    def next(self):
+        if cython.compiled:
+            self.word += 0x9E3779B97F4A7C15
+            z = self.word
+            z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9
+            z = (z ^ (z >> 27)) * 0x94D049BB133111EB
+            return z ^ (z >> 31)
+        self.word = (self.word + 0x9E3779B97F4A7C15) & MASK
+        z = self.word
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return z ^ (z >> 31)
+
+    def below(self, bound):
+        return ((self.next() >> 32) * bound) >> 32
+
+
+class History:
+    """The keys of the positions since the last progress, one per turn. Scratch states of one search
+    share one: each writes at its own depth, so that a line of play finds its own past."""
+
+    def __init__(self):
+        if not cython.compiled:
+            self.keys = [0] * MOST_QUIET
+
+    def times(self, key, before):
+        found = 0
+        for index in range(before):
+            if self.keys[index] == key:
+                found += 1
+        return found
+
+    def copy_of(self, other, length):
+        for index in range(length):
+            self.keys[index] = other.keys[index]
+
+
+class State:
+    ARRAYS: dict = {}  # interpreted only: the arrays that the .pxd gives this class, name → length
+
+    def __init__(self, game):
+        self.game = game
+        self.history = History()
+        if cython.compiled:
+            start = cython.cast(cython.p_char, cython.cast(cython.p_void, self))
+            self.plain_bytes = type(self).__basicsize__ - (
+                cython.cast(cython.p_char, cython.address(self.key_now)) - start
+            )
+        else:
+            self.plain_bytes = 0
+            for name, length in self.ARRAYS.items():
+                setattr(self, name, [0] * length)
+        self.key_now = 0
+        self.acting = 0
+        self.turns = 0
+        self.quiet = 0
+        self.quiet_limit = 0
+        self.ended = PLAYING
+        self.winners = 0
+        self.sides = game.side_count
+        self.draws = game.options["draws"]
+
+    # --- for people ---------------------------------------------------------------------------
+
+    @property
+    def to_act(self):
+        """The seat that decides now; None when the game is over."""
+        return None if self.ended else self.acting
+
+    @property
+    def turn(self):
+        """How many turns have been finished."""
+        return self.turns
+
+    @property
+    def turns_without_progress(self):
+        return self.quiet
+
+    @property
+    def times_seen(self):
+        """How often this position has stood at the start of a turn since the last progress."""
+        return 1 + self.history.times(self.key_now, min(self.quiet, MOST_QUIET))
+
+    @property
+    def key(self):
+        """64 bits of everything that repetition compares."""
+        return self.key_now
+
+    @property
+    def legal(self):
+        """Every legal step, sorted by text; supports ``in`` (text or Step), ``len`` and iteration."""
+        return LegalSteps(self)
+
+    def codes(self):
+        """The legal steps as packed integers, in the order they are generated."""
+        if self.ended:
+            return []
+        if cython.compiled:
+            buffer: cython.uint[1024]
+            count = self.generate(buffer)
+            return [buffer[index] for index in range(count)]
+        out = [0] * MOST_STEPS
+        return out[: self.generate(out)]
+
+    def step(self, step):
+        """The legal Step that ``step`` (text or Step) means; raises a StepError that says why not."""
+        text = step.text if isinstance(step, Step) else step
+        code = self.game.code_of(self, text)
+        if code not in self.codes():
+            raise IllegalStep.explained(self, text)
+        return Step(code, text)
+
+    def play(self, step):
+        """The state after ``step`` (text or Step). This state stays as it is."""
+        after = self.copy()
+        after.apply(self.step(step).code)
+        return after
+
+    def copy(self):
+        twin = self.game.blank()
+        twin.assign(self)
+        twin.history.copy_of(self.history, min(self.quiet + 1, MOST_QUIET))
+        return twin
+
+    @property
+    def outcome(self):
+        """None while the game goes on, then scores by seat, reason and rule."""
+        if not self.ended:
+            return None
+        reason, rule = self.game.reasons[self.ended]
+        scores = tuple(self.score(self.game.sides[seat]) for seat in range(len(self.game.seats)))
+        return Outcome(scores, reason, rule)
+
+    def view(self, seat=None):
+        """What ``seat`` may know (None: a spectator)."""
+        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < len(self.game.seats)):
+            raise SeatError(seat, self.game)
+        return self.game.view_of(self, seat)
+
+    @property
+    def choices(self):
+        """The tree of clicks for the seat to act: every path leads to one legal step."""
+        return choices_tree(self)
+
+    def effects(self, step, seat=None):
+        """What ``step`` does, as plain data for ``seat`` (None: a spectator)."""
+        return self.game.effects_of(self, self.step(step).code, seat)
+
+    def explain(self, text, seat=None):
+        """What a step would do, or which numbered rule forbids it, told from what ``seat`` may know."""
+        return self.game.explanation(self, text, self.to_act if seat is None else seat)
+
+    @property
+    def position(self):
+        """This position as one line of text, without its past."""
+        return self.game.position_text(self)
+
+    def __eq__(self, other):
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game == other.game and self.position == other.position
+
+    def __hash__(self):
+        return hash((self.game.id, self.key_now))
+
+    def __repr__(self):
+        return f"<{self.game!r} {self.position}>"
+
+    def __str__(self):
+        return self.position
+
+    def __reduce__(self):
+        past = [self.history.keys[index] for index in range(min(self.quiet + 1, MOST_QUIET))]
+        return restored, (self.game, self.position, self.turns, past)
+
+    def remember(self, turns, past):
+        """Give a state read from its position the past it had (pickling, copies between processes)."""
+        self.turns = turns
+        for index in range(min(len(past), MOST_QUIET)):
+            self.history.keys[index] = past[index]
+
+    def finish(self, reason, winners):
+        """Set a position up as over (reading a position that says so)."""
+        self.end(reason, winners)
+
+    # --- for search ---------------------------------------------------------------------------
+
+    def generate(self, out):
+        """Write the codes of all legal steps; return how many."""
+        return 0
+
+    def apply(self, code):
+        """Play a legal step in place, unchecked."""
+
+    def draw(self, random, scratch):
+        """One legal step, uniformly. Games override it to spare writing the list."""
+        return scratch[random.below(self.generate(scratch))]
+
+    def side_of(self, seat):
+        return seat
+
+    def score(self, side):
+        """The score of a side at the end: the sides' scores add up to 1."""
+        sharing = 0
+        for each in range(self.sides):
+            if not self.winners or self.winners >> each & 1:
+                sharing += 1
+        if not self.winners or self.winners >> side & 1:
+            return 1.0 / sharing
+        return 0.0
+
+    def assign(self, other):
+        """Become a copy of another state of the same game; the history stays one's own."""
+        if cython.compiled:
+            memcpy(cython.address(self.key_now), cython.address(other.key_now), self.plain_bytes)
+        else:
+            for name, value in other.__dict__.items():
+                if name != "history":
+                    setattr(self, name, value[:] if isinstance(value, list) else value)
+
+    def end(self, reason, winners):
+        self.ended = reason
+        self.winners = winners
+
+    def start_history(self):
+        """Note the position play starts from."""
+        if self.quiet < MOST_QUIET:
+            self.history.keys[self.quiet] = self.key_now
+
+    def finish_turn(self, progress):
+        """Count the turn and look at the draw rules. A turn that wins, wins."""
+        self.turns += 1
+        self.quiet = 0 if progress else self.quiet + 1
+        if self.ended or not self.draws:
+            return
+        if self.quiet < MOST_QUIET:
+            self.history.keys[self.quiet] = self.key_now
+            if self.quiet >= 4 and self.history.times(self.key_now, self.quiet) >= 2:  # DRAW-a
+                self.end(REPETITION, 0)
+                return
+        if self.quiet >= self.quiet_limit:  # DRAW-b
+            self.end(NO_PROGRESS, 0)
+        elif self.turns >= MOST_TURNS:
+            self.end(LENGTH, 0)
+
+
+def restored(game, position, turns, past):
+    state = game.position(position)
+    state.remember(turns, past)
+    return state

@@ -1,0 +1,45 @@
+"""Sentences from codes: every error, reason, effect and label is a code with values; the words stand in
+``locale/<language>.toml``, one catalogue per language, and nowhere else."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+
+
+@cache
+def catalogue(lang: str) -> dict[str, Any]:
+    if lang not in LANGUAGES:
+        lang = "en"
+    return tomllib.loads((files("cercles") / "locale" / f"{lang}.toml").read_text(encoding="utf-8"))
+
+
+def sentence(code: str, lang: str = "en", **values: Any) -> str:
+    """The sentence of ``code`` (dotted: ``error.unknown_game``) with its values filled in.
+
+    An entry may be a table with ``one`` and ``other``: ``count`` decides. A value that is itself a
+    ``Word`` is looked up in the same language; a list is joined by commas.
+    """
+    entry: Any = catalogue(lang)
+    for part in code.split("."):
+        entry = entry[part]
+    if isinstance(entry, dict):
+        singular = (0, 1) if lang == "fr" else (1,)
+        entry = entry["one" if values.get("count") in singular else "other"]
+    return str(entry.format(**{name: _said(value, lang) for name, value in values.items()}))
+
+
+class Word(str):
+    """A value that is a code, to be said in the reader's language."""
+
+    __slots__ = ()
+
+
+def _said(value: Any, lang: str) -> Any:
+    if isinstance(value, Word):
+        return sentence(value, lang)
+    if isinstance(value, (list, tuple)):
+        return ", ".join(str(_said(each, lang)) for each in value)
+    return value

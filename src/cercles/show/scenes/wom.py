@@ -1,0 +1,95 @@
+"""CIRKLE WOM: stacks of one to three pawns, numbered in billiards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from cercles.games.cirkle.board import BOARD_88
+
+from ..scene import Ground, Scene, Thing
+from .cirkle_board import ENGLISH, Say, View, description, english, ground, last_step
+
+SEATS = {"green": "green", "mauve": "lilac"}
+CAMPS = ("mauve", "green")
+
+ENGLISH.update(
+    {
+        "show.stack.1": "pawn",
+        "show.stack.2": "Dame",
+        "show.stack.3": "Tour",
+        "show.stack.numbered": "{stack} {numbers}",
+        "show.stack.above": " on ",
+        "show.stack.here": "{seat} {stack} on {cell}",
+        "show.stack.safe": "{seat} {stack} on {cell}, cannot be taken now",
+        "show.legend.safe": "cannot be taken now",
+    }
+)
+
+
+def scene(view: View, options: View | None = None, say: Say = english) -> Scene:
+    board = _ground(say)
+    pieces = [_stack(piece, board, say) for piece in view["pieces"]]
+    lost = [
+        _lost(number, seat, slot, board, say)
+        for seat, numbers in enumerate(view.get("lost") or ())
+        for slot, number in enumerate(sorted(numbers, key=lambda number: number or 0))
+    ]
+    words = description(view, board, pieces + lost, say)
+    return Scene(board, (*last_step(view, say), *pieces, *lost), "CIRKLE WOM", words, view.get("to_act"))
+
+
+@lru_cache(maxsize=8)
+def _ground(say: Say) -> Ground:
+    heights = [
+        Thing(
+            f"legend-{height}",
+            "stack",
+            "",
+            seat=0,
+            colour="green",
+            label=say(f"show.stack.{height}"),
+            params={"height": height},
+        )
+        for height in (1, 2, 3)
+    ]
+    params = {"height": 2, "safe": True}
+    safe = Thing("legend-safe", "stack", "", seat=0, colour="green", label=say("show.legend.safe"), params=params)
+    return ground(BOARD_88, SEATS, CAMPS, (*heights, safe), say)
+
+
+def _stack(piece: dict[str, Any], board: Ground, say: Say) -> Thing:
+    seat, cell, stack = board.seats[piece["seat"]], piece["cell"], piece["stack"]
+    fresh = bool(piece.get("fresh"))
+    return Thing(
+        id=piece.get("id") or f"stack-{cell}",
+        symbol="stack",
+        place=cell,
+        seat=piece["seat"],
+        colour=seat.colour,
+        label=say(
+            "show.stack.safe" if fresh else "show.stack.here", seat=seat.name, stack=_named(stack, say), cell=cell
+        ),
+        params={"height": len(stack), "number": stack[-1], "numbers": list(stack), "safe": fresh},
+    )
+
+
+def _lost(number: int | None, seat: int, slot: int, board: Ground, say: Say) -> Thing:
+    owner = board.seats[seat]
+    return Thing(
+        id=f"lost-{seat}-{slot}",
+        symbol="stack",
+        place=f"lost-{seat}-{slot}",
+        seat=seat,
+        colour=owner.colour,
+        label=say("show.lost", seat=owner.name, piece=_named([number], say)),
+        params={"height": 1, "number": number},
+    )
+
+
+def _named(stack: list[int | None], say: Say) -> str:
+    """The stack's name and its numbers, the upper one first."""
+    name = say(f"show.stack.{len(stack)}")
+    if None in stack:
+        return name
+    return say("show.stack.numbered", stack=name, numbers=say("show.stack.above").join(map(str, reversed(stack))))

@@ -1,0 +1,196 @@
+"""A Scene as text: in colour for a terminal, or plain.
+
+Both have the same characters, so nothing is told by colour alone. A cell is two lines high. What is sunk lies flat
+between the brackets of its hollow, in a small letter (``[Yc*]``); what is raised is a block with a wall below, and
+the wall shows on which cell it stands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .scene import PIECES, Place, Scene, Seat, Thing
+from .symbols import SHAPES
+from .theme import tokens
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+# What an empty cell shows: a large sign for a hollow, a small one where the shape is only printed.
+GLYPHS = {
+    "pit-square": "□",
+    "pit-cross": "✚",
+    "pit-circle": "○",
+    "pit-triangle": "△",
+    "pit-joker": "✳",
+    "print-square": "▫",
+    "print-cross": "+",
+    "print-circle": "∘",
+    "print-triangle": "▵",
+    "target": "◎",
+    "round": "·",
+}
+BRACKETS = {"square": ("[", "]"), "cross": ("+", "+"), "circle": ("(", ")"), "triangle": ("/", "\\")}
+JOKER_BRACKETS = ("{", "}")
+CROWNS = {1: " ", 2: "○", 3: "◉"}  # two pawns show a ring, three a ring with a dot
+WALLS = {1: "─", 2: "═", 3: "≡"}
+FROM, TO, MISSILE, LOCKED, SAFE, TURN = "◌", "▸", "*", "#", "!", "▸"
+LEGEND_WIDTH = 76
+
+
+@dataclass(frozen=True)
+class Bit:
+    """Some characters and the tokens of their colours."""
+
+    text: str
+    ink: str | None = None
+    ground: str | None = None
+    bold: bool = False
+
+
+Line = list[Bit]
+
+
+def plain(scene: Scene, legend: bool = True) -> str:
+    return "\n".join("".join(bit.text for bit in line).rstrip() for line in _lines(scene, legend)) + "\n"
+
+
+def text(scene: Scene, theme: str = "dark", legend: bool = True) -> Text:
+    """The same in true colour, as a ``rich`` text; print it with ``soft_wrap=True``."""
+    from rich.style import Style
+    from rich.text import Text
+
+    values = tokens(theme)
+    whole = Text(no_wrap=True, end="")
+    for line in _lines(scene, legend):
+        for bit in line:
+            ink, ground = (token and values[token] for token in (bit.ink, bit.ground))
+            whole.append(bit.text, Style(color=ink, bgcolor=ground, bold=bit.bold or None))
+        whole.append("\n")
+    return whole
+
+
+def _lines(scene: Scene, legend: bool) -> list[Line]:
+    lines = [*_board(scene), []]
+    lines += [_player(scene, number, seat) for number, seat in enumerate(scene.ground.seats)]
+    lines += _insides(scene)
+    if legend and scene.ground.legend:
+        lines += [[], *_legend(scene)]
+    return lines
+
+
+def _board(scene: Scene) -> list[Line]:
+    ground = scene.ground
+    pieces = {thing.place: thing for thing in scene.things if thing.layer == PIECES and not thing.lost}
+    marks = {thing.place: TO if thing.symbol == "mark-to" else FROM for thing in scene.things if thing.layer != PIECES}
+    width = 3 + max((len(_content(thing, ground.seats)) for thing in pieces.values()), default=3)
+    margin = max(map(len, ground.row_names))
+    heads = "".join(f" {name:^{width - 1}}" for name in ground.column_names) + " "
+    names = _framed(" " * (margin + 1) + heads + " " * (margin + 1))
+    lines = [[names]]
+    for name, row in zip(ground.row_names, ground.rows, strict=True):
+        upper: Line = [_framed(f"{name:>{margin}} ")]
+        lower: Line = [_framed(" " * (margin + 1))]
+        for name_of_place in row:
+            place = ground.by_id[name_of_place]
+            top, foot = _cell(place, pieces.get(place.id), marks.get(place.id, " "), width, ground.seats)
+            upper += top
+            lower += foot
+        last = ground.by_id[row[-1]].fill
+        upper += [Bit(" ", ground=last), _framed(f" {name:<{margin}}")]
+        lower += [Bit(" ", ground=last), _framed(" " * (margin + 1))]
+        lines += [upper, lower]
+    return [*lines, [names]]
+
+
+def _framed(words: str) -> Bit:
+    return Bit(words, "coord", "slab", bold=True)
+
+
+def _cell(place: Place, thing: Thing | None, mark: str, width: int, seats: tuple[Seat, ...]) -> tuple[Line, Line]:
+    start = Bit(mark, "ink", place.fill, bold=True)
+    blank = Bit(" " * width, ground=place.fill)
+    if thing is None:
+        ink = "target" if place.symbol == "target" else "print"
+        return [start, Bit(f"{GLYPHS[place.symbol]:^{width - 1}}", ink, place.fill)], [blank]
+    above, below = _piece(thing, place, seats)
+    spare = width - 1 - sum(len(bit.text) for bit in above)
+    filler = [Bit(" " * spare, ground=place.fill)] if spare else []
+    foot = [Bit(" ", ground=place.fill), *below, *filler] if below else [blank]
+    return [start, *above, *filler], foot
+
+
+def _piece(thing: Thing, place: Place | None, seats: tuple[Seat, ...]) -> tuple[Line, Line]:
+    """Its line, and the wall below it if it is raised."""
+    content, colour = _content(thing, seats), thing.colour
+    face = Bit(content, f"on-{colour}", colour, bold=True)
+    around = place.fill if place else None
+    if thing.symbol in SHAPES and not thing.params.get("raised"):
+        joker = place is not None and place.symbol == "pit-joker"
+        left, right = JOKER_BRACKETS if joker else BRACKETS[thing.symbol]
+        return [Bit(left, "white", "hollow-dark", bold=True), face, Bit(right, "white", "hollow-dark", bold=True)], []
+    above = [Bit("▐", colour, around), face, Bit("▌", colour, around)]
+    wall = WALLS.get(thing.params.get("height", 0), "▀")
+    state = LOCKED if thing.params.get("locked") else SAFE if thing.params.get("safe") else wall
+    middle = GLYPHS[place.symbol] if place else wall
+    signs = "▝" + wall * (len(content) - 2) + middle + state + "▘"
+    plastic = {"▝", "▘", wall}
+    return above, [
+        Bit(sign, f"{colour}-wall" if sign in plastic else "ink", around, sign not in plastic) for sign in signs
+    ]
+
+
+def _content(thing: Thing, seats: tuple[Seat, ...]) -> str:
+    """Whose it is and what it is."""
+    letter = seats[thing.seat].letter if thing.seat is not None else " "
+    if thing.symbol == "stack":
+        number = thing.params.get("number")
+        return f"{letter}{CROWNS[thing.params['height']]}" + (" " if number is None else f"{number:>2}")
+    kind = str(thing.params["letter"])
+    return (
+        letter
+        + (kind if thing.params.get("raised") else kind.lower())
+        + (MISSILE if thing.params.get("missile") else " ")
+    )
+
+
+def _player(scene: Scene, number: int, seat: Seat) -> Line:
+    lost = [_short(thing) for thing in scene.things if thing.lost and thing.seat == number]
+    turn = TURN if scene.to_act == number else " "
+    chip = Bit(f" {seat.letter} ", f"on-{seat.colour}", seat.colour, bold=True)
+    names = max(len(other.name) for other in scene.ground.seats)
+    said = Bit(f" {seat.name:<{names}}", bold=scene.to_act == number)
+    return [Bit(f"{turn} ", bold=True), chip, said, Bit(f"  {seat.caption}: {' '.join(lost)}" if lost else "")]
+
+
+def _short(thing: Thing) -> str:
+    if thing.symbol == "stack":
+        return str(thing.params.get("number") or "●")
+    return str(thing.params["letter"]) + (MISSILE if thing.params.get("missile") else "")
+
+
+def _insides(scene: Scene) -> list[Line]:
+    """The numbers one cannot see because others lie on them, lowest first."""
+    stacks = [
+        f"{thing.place} " + "+".join(map(str, thing.params["numbers"]))
+        for thing in scene.things
+        if len(thing.params.get("numbers") or ()) > 1 and None not in thing.params["numbers"]
+    ]
+    return [[Bit("  ≡ " + ", ".join(stacks))]] if stacks else []
+
+
+def _legend(scene: Scene) -> list[Line]:
+    """Each example beside its words, on two lines, for the walls; as many side by side as a terminal is wide."""
+    lines: list[Line] = []
+    used = LEGEND_WIDTH
+    for thing in scene.ground.legend:
+        above, below = _piece(thing, None, scene.ground.seats)
+        wide = sum(len(bit.text) for bit in above)
+        if used + wide + len(thing.label) > LEGEND_WIDTH:
+            lines += [[Bit("  ")], [Bit("  ")]]
+            used = 2
+        lines[-2] += [*above, Bit(f" {thing.label}   ")]
+        lines[-1] += [*(below or [Bit(" " * wide)]), Bit(" " * (len(thing.label) + 4))]
+        used += wide + len(thing.label) + 4
+    return lines
