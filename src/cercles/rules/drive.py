@@ -2,7 +2,7 @@
 
 import cython
 
-from cercles.rules.state import Random
+from cercles.rules.state import Random, State
 
 if not cython.compiled:
     from cercles.rules.state import MOST_STEPS
@@ -20,7 +20,7 @@ class Frame:
             self.deeper = Frame(state, depth - 1)
             self.share(self.state)
 
-    def share(self, state):
+    def share(self, state: State):
         self.state.history = state.history
         if self.deeper is not None:
             self.deeper.share(state)
@@ -37,17 +37,15 @@ class Frame:
             found += 1 if depth == 1 else self.deeper.leaves(depth - 1)
         return found
 
-    def run(self, depth):
-        if cython.compiled:
-            with cython.nogil:
-                found = self.leaves(depth)
-            return found
-        return self.leaves(depth)
+    def count(self, depth: cython.int):
+        with cython.nogil:
+            found = self.leaves(depth)
+        return found
 
 
 def perft(state, depth):
     """How many sequences of exactly ``depth`` steps there are from ``state``."""
-    return 1 if depth == 0 else Frame(state, depth).run(depth)
+    return 1 if depth == 0 else Frame(state, depth).count(depth)
 
 
 def divide(state, depth):
@@ -76,16 +74,13 @@ class Player:
             while not self.state.ended and left > 0:
                 code = self.state.draw(self.random, self.scratch)
                 self.state.apply(code)
-                self.check = (self.check * 31 + code) & 0xFFFFFFFFFFFFFF
+                self.check = (self.check * 31 + code) & 0xFFFFFFF
                 self.steps += 1
                 left -= 1
             self.games += 1
 
-    def play(self, least, most=1_000_000):
+    def play(self, least: cython.longlong, most: cython.int = 1_000_000):
         """Play whole games until ``least`` steps are done; returns (steps, games, checksum of all steps)."""
-        if cython.compiled:
-            with cython.nogil:
-                self.run(least, most)
-        else:
+        with cython.nogil:
             self.run(least, most)
         return self.steps, self.games, self.check

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any
 
-from cercles.rules.errors import CerclesError, GarbledStep, PositionError, RecordError, SeatError, quoted
+from cercles.rules.errors import CerclesError, GarbledStep, PositionError, RecordError, SeatError
 from cercles.rules.explanation import Explanation
 from cercles.rules.options import DRAWS, Option, as_text, checked
 from cercles.rules.state import State
 from cercles.rules.step import Step, Target
 from cercles.rules.view import View
+from cercles.rules.words import Word, sentence
 
-DRAW_REASONS = (("", ""), ("repetition", "DRAW-a"), ("no_progress", "DRAW-b"), ("length", "DRAW-c"))
 LONGEST_STEP_TEXT = 40
+LONGEST_POSITION_TEXT = 4000
 
 
-class Game:
+def draw_reasons(no_progress: str, repetition: str = "DRAW-a") -> tuple[tuple[str, str], ...]:
+    """What every game's ``reasons`` begin with: the draw rules, by the numbers of its page."""
+    return ("", ""), ("repetition", repetition), ("no_progress", no_progress), ("length", "DRAW-c")
+
+
+class Game(ABC):
     """The base of every game. A game fills in the class attributes and the methods of the second part."""
 
     id: str
@@ -73,13 +80,13 @@ class Game:
             try:
                 state = state.play(step)
             except CerclesError as error:
-                raise RecordError("bad_step_at", line=number, because=error) from error
+                raise RecordError("bad_line", line=number, because=error) from error
         return state
 
     def position(self, text: str) -> State:
         """The state of a position's text; a PositionError lists everything that is wrong with it."""
-        if not isinstance(text, str):
-            raise PositionError(text, [GarbledStep(text, "position_not_text")])
+        if not isinstance(text, str) or len(text) > LONGEST_POSITION_TEXT:
+            raise PositionError(text, [CerclesError("position_not_text", longest=LONGEST_POSITION_TEXT)])
         defects: list[CerclesError] = []
         state = self.read_position(text, defects)
         if defects or state is None:
@@ -110,53 +117,85 @@ class Game:
             "repeated": state.times_seen,
         }
 
+    def view_of(self, state: State, seat: int | None) -> View:
+        return View(
+            game=self.id,
+            options=self.option_texts,
+            seat=seat,
+            to_act=state.to_act,
+            turn=state.turn,
+            pieces=self.pieces_of(state, seat),
+            lost=self.lost_of(state),
+            owed=self.owed_in(state),
+            outcome=state.outcome.json() if state.outcome else None,
+            draws=self.draw_facts(state),
+            position=self.position_text(state, seat),
+        )
+
+    def guess(self, view: View, rng: Any) -> State:
+        """A state that agrees with a view; ``rng`` (a random.Random) fills in what the view hides."""
+        return self.position(view.position)
+
+    def tell(self, effect: dict[str, Any], lang: str = "en") -> str:
+        """An effect as a sentence."""
+        values = {name: Word(f"seat.{self.seats[value]}") if name == "seat" else value for name, value in effect.items()}
+        if "unit" in values:
+            values["unit"] = Word(f"unit.{values['unit']}")
+        return sentence(f"effect.{effect['what']}", lang, **values)
+
     # --- what each game fills in ---------------------------------------------------------------
 
     quiet_limit: int  # DRAW-b
-    step_forms: str  # the forms of a step, for error messages
+    step_forms: tuple[str, ...]  # an example of each form of a step, for error messages
 
+    @abstractmethod
     def blank(self) -> State:
         """An empty state of this game's class."""
-        raise NotImplementedError
 
+    @abstractmethod
     def first_state(self) -> State:
-        raise NotImplementedError
+        """The usual start."""
 
+    @abstractmethod
     def parse(self, text: str) -> int:
         """The code of a well-formed step; GarbledStep for anything else."""
-        raise NotImplementedError
 
+    @abstractmethod
     def text_of(self, code: int) -> str:
         """The one text of a step. Parsing is its inverse."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paths_of(self, state: State, code: int) -> list[tuple[Target, ...]]:
         """The click paths of a legal step."""
-        raise NotImplementedError
 
+    @abstractmethod
     def effects_of(self, state: State, code: int, seat: int | None) -> list[dict[str, Any]]:
         """What a legal step does, told to a seat."""
-        raise NotImplementedError
 
+    @abstractmethod
     def explanation(self, state: State, text: str, seat: int | None) -> Explanation:
-        raise NotImplementedError
+        """What a step would do, or which rule forbids it."""
 
-    def view_of(self, state: State, seat: int | None) -> View:
-        raise NotImplementedError
+    @abstractmethod
+    def pieces_of(self, state: State, seat: int | None) -> list[dict[str, Any]]:
+        """What stands on the board, as far as a seat may see it."""
 
-    def position_text(self, state: State) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def lost_of(self, state: State) -> list[list[Any]]:
+        """What each seat has lost."""
 
+    def owed_in(self, state: State) -> dict[str, Any] | None:
+        """What the seat to act must settle before its turn is over: a code and its values."""
+        return None
+
+    @abstractmethod
+    def position_text(self, state: State, seat: int | None = None, all_seen: bool = False) -> str:
+        """The position as one line: all of it, or what a seat (None: a spectator) may know."""
+
+    @abstractmethod
     def read_position(self, text: str, defects: list[CerclesError]) -> State | None:
-        raise NotImplementedError
-
-    def guess(self, view: View, rng: Any) -> State:
-        """A state consistent with a view: where nothing is hidden, the position itself."""
-        raise NotImplementedError
+        """The inverse of ``position_text``; whatever is wrong is added to ``defects``."""
 
 
 def _same_game(kind: type[Game], options: dict[str, str]) -> Game:
     return kind(**options)
-
-
-__all__ = ["Game", "quoted"]

@@ -1,9 +1,18 @@
 from libc.string cimport memcpy
 from libc.stdint cimport uint64_t
 
-cdef enum:
+cpdef enum:
     MOST_STEPS = 1024
     MOST_QUIET = 256
+    MOST_TURNS = 5000
+    PLAYING = 0
+    REPETITION = 1
+    NO_PROGRESS = 2
+    LENGTH = 3
+    FIRST_REASON = 4
+
+
+cdef uint64_t MASK, GOLDEN, MIX, REMIX
 
 
 cdef class Random:

@@ -10,14 +10,15 @@ from cercles.rules.errors import IllegalStep, SeatError
 from cercles.rules.outcome import Outcome
 from cercles.rules.step import LegalSteps, Step, choices_tree
 
-MOST_TURNS = 5000  # DRAW-c
-PLAYING, REPETITION, NO_PROGRESS, LENGTH = 0, 1, 2, 3  # a game's own reasons follow from FIRST_REASON
-FIRST_REASON = 4
-MASK = (1 << 64) - 1
+MASK = 0xFFFFFFFFFFFFFFFF
+GOLDEN, MIX, REMIX = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
-if not cython.compiled:
-    MOST_STEPS = 1024
-    MOST_QUIET = 256
+if not cython.compiled:  # compiled, the .pxd declares these
+    MOST_STEPS = 1024  # room in a list of steps
+    MOST_QUIET = 256  # room for positions since the last progress
+    MOST_TURNS = 5000  # DRAW-c
+    PLAYING, REPETITION, NO_PROGRESS, LENGTH = 0, 1, 2, 3
+    FIRST_REASON = 4  # a game's own reasons to end
 
 
 class Random:
@@ -27,16 +28,10 @@ class Random:
         self.word = seed & MASK
 
     def next(self):
-        if cython.compiled:
-            self.word += 0x9E3779B97F4A7C15
-            z = self.word
-            z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9
-            z = (z ^ (z >> 27)) * 0x94D049BB133111EB
-            return z ^ (z >> 31)
-        self.word = (self.word + 0x9E3779B97F4A7C15) & MASK
+        self.word = (self.word + GOLDEN) & MASK
         z = self.word
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        z = ((z ^ (z >> 30)) * MIX) & MASK
+        z = ((z ^ (z >> 27)) * REMIX) & MASK
         return z ^ (z >> 31)
 
     def below(self, bound):
@@ -58,7 +53,7 @@ class History:
                 found += 1
         return found
 
-    def copy_of(self, other, length):
+    def copy_of(self, other: "History", length: cython.int):
         for index in range(length):
             self.keys[index] = other.keys[index]
 
@@ -96,6 +91,11 @@ class State:
         return None if self.ended else self.acting
 
     @property
+    def acting_seat(self):
+        """``to_act``, and in a finished game the seat that would be next: a part of the position."""
+        return self.acting
+
+    @property
     def turn(self):
         """How many turns have been finished."""
         return self.turns
@@ -108,6 +108,11 @@ class State:
     def times_seen(self):
         """How often this position has stood at the start of a turn since the last progress."""
         return 1 + self.history.times(self.key_now, min(self.quiet, MOST_QUIET))
+
+    @property
+    def bytes(self):
+        """The size of what search copies, history aside; 0 interpreted."""
+        return self.plain_bytes
 
     @property
     def key(self):
@@ -145,7 +150,7 @@ class State:
         return after
 
     def copy(self):
-        twin = self.game.blank()
+        twin: State = self.game.blank()
         twin.assign(self)
         twin.history.copy_of(self.history, min(self.quiet + 1, MOST_QUIET))
         return twin
@@ -181,7 +186,7 @@ class State:
     @property
     def position(self):
         """This position as one line of text, without its past."""
-        return self.game.position_text(self)
+        return self.game.position_text(self, all_seen=True)
 
     def __eq__(self, other):
         if not isinstance(other, State):
@@ -207,9 +212,15 @@ class State:
         for index in range(min(len(past), MOST_QUIET)):
             self.history.keys[index] = past[index]
 
-    def finish(self, reason, winners):
-        """Set a position up as over (reading a position that says so)."""
+    def start_from(self, quiet, reason, winners):
+        """Begin at a position just set up: its turns without progress, and how it ended if it has."""
+        self.quiet = quiet
+        self.start_history()
         self.end(reason, winners)
+
+    def ending(self):
+        """The number of the reason for which a position being set up ought to be over already, or 0."""
+        return PLAYING
 
     # --- for search ---------------------------------------------------------------------------
 

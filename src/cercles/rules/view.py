@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """``pieces``, ``lost`` and ``facts`` are the game's own plain data; ``owed`` names what must be done
-    now and how often ("place": 2), ``hidden`` what cannot be seen."""
+    """``pieces`` and ``lost`` are the game's own plain data; ``owed`` names what must be done now and how
+    often; ``position`` is the position's text with what the seat may not know left out; ``last`` the cells
+    of the step before, where the caller knows it."""
 
     game: str
     options: dict[str, str]
@@ -21,7 +22,7 @@ class View:
     owed: dict[str, Any] | None
     outcome: dict[str, Any] | None
     draws: dict[str, int] | None
-    facts: dict[str, Any] = field(default_factory=dict)
+    position: str
     last: dict[str, str] | None = None
 
     def json(self) -> dict[str, Any]:

@@ -2,7 +2,7 @@ from libc.stdint cimport uint64_t
 from cercles.rules.state cimport State, Random
 from cercles.games.cirkle.movement cimport REACH, LINE, DELTA, PROTECTS
 
-cdef enum:
+cpdef enum:
     CELLS = 121
     SLOTS = 64
     WAYS = 6

@@ -1,6 +1,10 @@
-from cercles.rules.state cimport State, Random
+from cercles.rules.state cimport FIRST_REASON, State, Random
 from cercles.games.cirkle.army cimport ArmyState, RIGHT_KEYS, CELLS, CLOSED, CAPTURE, SWAP, EXCHANGE, PASS, MISSILE
 from cercles.games.cirkle.movement cimport REACH
+
+cpdef enum:
+    SECOND_OBJECTIVE = FIRST_REASON
+    NO_UNITS
 
 cdef unsigned char TARGET_OF[121]
 cdef unsigned char RECOVERS[2 * 4 * 121]

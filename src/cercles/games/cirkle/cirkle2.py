@@ -3,23 +3,26 @@
 import cython
 
 from cercles.games.cirkle.army import ArmyState
-from cercles.games.cirkle.army_game import ArmyGame
-from cercles.games.cirkle.board import BOARD_88, CELLS as ALL_CELLS
-from cercles.rules.state import FIRST_REASON
+from cercles.games.cirkle.army_game import NULL_SWAPS, ArmyGame
+from cercles.games.cirkle.army_why import not_lost, same_again
+from cercles.games.cirkle.board import BOARD_88, WIDTH, cell_name
+from cercles.rules.errors import CerclesError
+from cercles.rules.game import draw_reasons
+from cercles.rules.words import Word
 
 if not cython.compiled:
     from cercles.games.cirkle.army import CAPTURE, CELLS, CLOSED, EXCHANGE, MISSILE, PASS, RIGHT_KEYS, SWAP
     from cercles.games.cirkle.movement import REACH
+    from cercles.rules.state import FIRST_REASON
 
     TARGET_OF = [0] * CELLS  # the seat whose target this is + 1, or 0
     RECOVERS = [0] * (2 * 4 * CELLS)  # C2-11: may a unit of (seat, kind) recover on this cell?
     RECOVERY_ROW = [0] * 2
-
-SECOND_OBJECTIVE, NO_UNITS = FIRST_REASON, FIRST_REASON + 1
+    SECOND_OBJECTIVE, NO_UNITS = FIRST_REASON, FIRST_REASON + 1
 
 
 def _fill_tables():
-    for cell in range(ALL_CELLS):
+    for cell in range(CELLS):
         TARGET_OF[cell] = 0
     for seat in range(2):
         for cell in BOARD_88.targets[seat]:
@@ -29,7 +32,7 @@ def _fill_tables():
         for column in range(8):
             cell = RECOVERY_ROW[seat] + column
             if not TARGET_OF[cell]:  # C2-12
-                RECOVERS[(seat * 4 + BOARD_88.bears[cell]) * ALL_CELLS + cell] = 1
+                RECOVERS[(seat * 4 + BOARD_88.bears[cell]) * CELLS + cell] = 1
 
 
 _fill_tables()
@@ -47,18 +50,23 @@ class Cirkle2State(ArmyState):
     def second_cell(self):
         return self.place[self.second] if self.second >= 0 else -1
 
-    def set_rights(self, acting, fixed_cells, second_cell, quiet):
-        for cell in fixed_cells:
+    def set_rights(self, acting, locked_cells, second_cells):
+        for cell in locked_cells:
             self.fix(self.board[cell])
-        if second_cell >= 0:
-            self.await_answer(self.board[second_cell])
+        for cell in second_cells:
+            self.await_answer(self.board[cell])
         if acting:
             self.hand_over()
-        self.quiet = quiet
-        self.start_history()
 
-    def takeable(self, cell):
-        return bool(self.can_be_taken(self.board[cell]))
+    def ending(self):
+        if self.second >= 0 and (self.second >> 4 == self.acting or not self.can_be_taken(self.second)):
+            return SECOND_OBJECTIVE
+        return 0 if self.free_units(0) and self.free_units(1) else NO_UNITS
+
+    def may_exchange(self, code):
+        """Has the move any recovery at its end?"""
+        unit = self.board[code & 127]
+        return any([self.can_recover(unit, code >> 7 & 127, back) for back in range(8)])
 
     # --- the rules ------------------------------------------------------------------------------
 
@@ -96,8 +104,7 @@ class Cirkle2State(ArmyState):
         return count
 
     def draw(self, random, scratch):
-        """Uniform: a random place in a table that holds each conceivable step once, until one is legal.
-        Measured: four times as many playouts a second as with the list written out."""
+        """Uniform: a random place in a table that holds each conceivable step once, until one is legal."""
         first = self.acting << 4
         room = 127 if self.left[self.acting] < 16 else 63
         for _ in range(64):
@@ -207,26 +214,91 @@ class Cirkle2State(ArmyState):
         self.key_now ^= RIGHT_KEYS[130]
 
 
+def on_target(a):
+    return {"cell": cell_name(a.target)} if TARGET_OF[a.target] else None
+
+
+def not_own_shape_of_row(a):
+    fits = a.target // WIDTH == RECOVERY_ROW[a.seat] // WIDTH and BOARD_88.bears[a.target] == a.mover.kind
+    return None if fits else {"cell": cell_name(a.target), "unit": a.mover.word}
+
+
+def missile_for_simple(a):
+    return {"cell": cell_name(a.source)} if a.mover.missile and not a.back & 1 else None
+
+
 class Cirkle2(ArmyGame):
     id = "cirkle2"
     version = 1
+    own_options = (NULL_SWAPS,)
     board = BOARD_88
     board_number = 0
     state_class = Cirkle2State
     seats = ("yellow", "blue")
     sides = (0, 1)
     quiet_limit = 100  # C2-17
-    reasons = (
-        *ArmyGame.draw_reasons("C2-17"),
-        ("second_objective", "C2-15"),
-        ("no_units", "C2-16"),
+    reasons = (*draw_reasons("C2-17"), ("second_objective", "C2-15"), ("no_units", "C2-16"))
+    step_forms = ("B1-B5", "B1xB5", "B2~F2", "A8-D11=T*", "pass")
+    pass_rule = "C2-16"
+    exchange_rules = (
+        ("C2-12", on_target),
+        ("C2-11", not_own_shape_of_row),
+        ("C2-11", not_lost),
+        ("C2-11", missile_for_simple),
+        ("C2-11", same_again),
     )
-    longest = 5000
-    # C2-2, C2-3: each army from its own first row; `*` marks a missile. Blue's is the half-turn of Yellow's.
-    setup = ("H C* P T* T P* C H*", "C H T P P T H C")  # row 2, row 1, columns A to H
+    # C2-2, C2-3: Yellow's second row and first row from A to H; `*` marks a missile. Blue's is the half-turn.
+    setup = ("H C* P T* T P* C H*", "C H T P P T H C")
 
     def setup_units(self):
-        for row, kinds in ((1, self.setup[0]), (0, self.setup[1])):
-            for column, name in enumerate(kinds.split()):
-                yield 0, name, row * 11 + column
-                yield 1, name, (10 - row) * 11 + 7 - column
+        for row, names in ((1, self.setup[0]), (0, self.setup[1])):
+            for column, name in enumerate(names.split()):
+                yield 0, name, row * WIDTH + column
+                yield 1, name, (10 - row) * WIDTH + 7 - column
+
+    def well_formed(self, source, sign, target, back):
+        return sign is not None and not (sign == "~" and back)
+
+    def offers_exchange(self, state, code):
+        return state.may_exchange(code)
+
+    def tell_rights(self, before, after, told):
+        locked, locked_before = (self.locked_cells(state) for state in (after, before))
+        for cell in locked:
+            if cell not in locked_before:
+                told("first_objective", after.unit_at(cell)[0], cell=cell_name(cell))
+        cell = after.second_cell()
+        if cell >= 0 and before.second_cell() < 0:
+            told("second_objective", after.unit_at(cell)[0], cell=cell_name(cell))
+
+    def locked_cells(self, state):
+        return [cell for camp in self.board.targets for cell in camp if state.unit_at(cell) and state.unit_at(cell)[2]]
+
+    def rights_text(self, state):
+        locked = ",".join(sorted(cell_name(cell) for cell in self.locked_cells(state)))
+        second = cell_name(state.second_cell()) if state.second_cell() >= 0 else ""
+        act = f"act={self.seats[state.acting_seat]}"
+        return [act, f"locked={locked}" if locked else "", f"second={second}" if second else ""]
+
+    def read_rights(self, state, fields, over, defects):
+        acting = self.seat_field(fields)
+        locked, second = self.cells_field(fields, "locked"), self.cells_field(fields, "second")
+        fields.finish(("act", "locked", "second", "quiet", "over"))
+        if len(second) > 1:
+            defects.append(CerclesError("position_one_second", "C2-14"))
+        held = [0, 0]
+        for cell in (*locked, *second):
+            unit = state.unit_at(cell)
+            if unit is None or TARGET_OF[cell] != 2 - unit[0]:
+                defects.append(CerclesError("position_objective", "C2-13", cell=cell_name(cell)))
+            else:
+                held[unit[0]] += 1 if cell in locked else 2
+        for seat in range(2):
+            if held[seat] not in (0, 1, 3):
+                defects.append(CerclesError("position_objectives", "C2-14", seat=Word(f"seat.{self.seats[seat]}")))
+            for cell in self.board.targets[1 - seat]:
+                unit = state.unit_at(cell)
+                if unit and unit[0] == seat and cell not in locked and cell not in second:
+                    defects.append(CerclesError("position_unlocked", "C2-13", cell=cell_name(cell)))
+        if not defects:
+            state.set_rights(acting, locked, second)

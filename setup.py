@@ -1,0 +1,68 @@
+"""Builds the compiled modules: every ``.py`` of the package with a ``.pxd`` beside it.
+
+Without a compiler the package installs all the same and runs interpreted. ``CERCLES_CHECKED=1`` makes the
+build that tests run under a sanitizer. The hashes of the sources go into ``_build.json``: a compiled module
+older than its source would silently play by old rules.
+"""
+
+import json
+import os
+from hashlib import sha256
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parent
+PACKAGE = Path("src/cercles")
+CHECKED = os.environ.get("CERCLES_CHECKED") == "1"
+FLAGS = ["-O1", "-g", "-fsanitize=undefined,bounds", "-fno-sanitize-recover=all"] if CHECKED else ["-O3"]
+DIRECTIVES = {
+    "language_level": 3,
+    "infer_types": True,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+}
+
+
+def sources():
+    return sorted(path.with_suffix(".py") for path in (ROOT / PACKAGE).rglob("*.pxd"))
+
+
+def module_of(path):
+    return ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+
+
+def hashes():
+    """For each compiled module the hash of everything it was made from: all types, and its own source."""
+    types = b"".join(path.with_suffix(".pxd").read_bytes() for path in sources())
+    return {module_of(path): sha256(types + path.read_bytes()).hexdigest() for path in sources()}
+
+
+class Build(build_ext):
+    def run(self):
+        super().run()
+        home = ROOT / "src" if self.inplace else Path(self.build_lib)
+        built = {"checked": CHECKED, "hashes": hashes()}
+        (home / "cercles" / "_build.json").write_text(json.dumps(built, indent=1) + "\n")
+
+
+def extensions():
+    found = []
+    for path in sources():
+        found.append(
+            Extension(
+                module_of(path),
+                [str(path.relative_to(ROOT))],
+                extra_compile_args=FLAGS,
+                extra_link_args=["-fsanitize=undefined,bounds"] if CHECKED else [],
+                optional=True,
+            )
+        )
+    return cythonize(found, compiler_directives=DIRECTIVES, nthreads=0, quiet=True, build_dir="build/c")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

@@ -1,0 +1,1 @@
+"""Cercles: six rare abstract strategy games to play, learn, study and research."""
