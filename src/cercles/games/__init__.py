@@ -1,6 +1,7 @@
 """The games. This is the only list of them."""
 
 from cercles.games.cirkle.cirkle2 import Cirkle2
+from cercles.games.cirkle.cirkle4 import Cirkle4
 from cercles.rules.game import Game
 
-GAMES: dict[str, type[Game]] = {game.id: game for game in (Cirkle2,)}
+GAMES: dict[str, type[Game]] = {game.id: game for game in (Cirkle2, Cirkle4)}

@@ -145,7 +145,7 @@ class State:
 
     def play(self, step):
         """The state after ``step`` (text or Step). This state stays as it is."""
-        after = self.copy()
+        after: State = self.copy()
         after.apply(self.step(step).code)
         return after
 

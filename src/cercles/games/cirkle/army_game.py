@@ -233,5 +233,10 @@ class ArmyGame(Game):
         return fields.take("act", one_of(self.seats), None, f"one of {', '.join(self.seats)}") or 0
 
 
+def cells_text(name: str, cells: list[int]) -> str:
+    """The field of a list of cells; nothing when there are none."""
+    return f"{name}={','.join(sorted(map(cell_name, cells)))}" if cells else ""
+
+
 def _unit(kind: int) -> dict[str, Any]:
     return {"kind": KINDS[kind >> 1], "missile": bool(kind & 1)}

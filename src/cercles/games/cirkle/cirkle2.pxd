@@ -12,7 +12,7 @@ cdef int RECOVERY_ROW[2]
 
 
 cdef class Cirkle2State(ArmyState):
-    cdef int second
+    cdef signed char second[2]
     cdef int generate(self, unsigned int* out) noexcept nogil
     cdef void apply(self, unsigned int code) noexcept nogil
     cdef unsigned int draw(self, Random random, unsigned int* scratch) noexcept nogil
@@ -20,7 +20,7 @@ cdef class Cirkle2State(ArmyState):
     cdef void reach_objective(self, int unit) noexcept nogil
     cdef void fix(self, int unit) noexcept nogil
     cdef void await_answer(self, int unit) noexcept nogil
-    cdef void forget_second(self) noexcept nogil
+    cdef void forget_second(self, int unit) noexcept nogil
     cdef void hand_over(self) noexcept nogil
     cdef bint can_be_taken(self, int unit) noexcept nogil
     cdef int free_units(self, int seat) noexcept nogil

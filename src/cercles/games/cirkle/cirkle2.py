@@ -3,7 +3,7 @@
 import cython
 
 from cercles.games.cirkle.army import ArmyState
-from cercles.games.cirkle.army_game import NULL_SWAPS, ArmyGame
+from cercles.games.cirkle.army_game import NULL_SWAPS, ArmyGame, cells_text
 from cercles.games.cirkle.army_why import not_lost, same_again
 from cercles.games.cirkle.board import BOARD_88, WIDTH, cell_name
 from cercles.rules.errors import CerclesError
@@ -39,16 +39,18 @@ _fill_tables()
 
 
 class Cirkle2State(ArmyState):
-    """``second`` is the unit that has just reached a second objective and awaits the answer, or -1."""
+    """``second`` is, by seat, the unit that has reached a second objective and awaits the answer, or -1."""
+
+    ARRAYS = {**ArmyState.ARRAYS, "second": 2}
 
     def __init__(self, game):
         ArmyState.__init__(self, game)
-        self.second = -1
+        self.second[0] = self.second[1] = -1
 
     # --- for the game's Python side -------------------------------------------------------------
 
-    def second_cell(self):
-        return self.place[self.second] if self.second >= 0 else -1
+    def second_cells(self):
+        return [self.place[unit] for unit in self.second if unit >= 0]
 
     def set_rights(self, acting, locked_cells, second_cells):
         for cell in locked_cells:
@@ -59,7 +61,8 @@ class Cirkle2State(ArmyState):
             self.hand_over()
 
     def ending(self):
-        if self.second >= 0 and (self.second >> 4 == self.acting or not self.can_be_taken(self.second)):
+        answered, just_reached = self.second[self.acting], self.second[1 - self.acting]
+        if answered >= 0 or (just_reached >= 0 and not self.can_be_taken(just_reached)):
             return SECOND_OBJECTIVE
         return 0 if self.free_units(0) and self.free_units(1) else NO_UNITS
 
@@ -149,8 +152,8 @@ class Cirkle2State(ArmyState):
             target = code >> 7 & 127
             if code & CAPTURE:
                 taken = self.board[target]
-                if taken == self.second:
-                    self.forget_second()
+                if taken == self.second[1 - mover]:
+                    self.forget_second(taken)
                 self.lose(taken)
                 progress = True
             self.lift(unit)
@@ -174,14 +177,14 @@ class Cirkle2State(ArmyState):
 
     def look_at_end(self, mover):
         enemy = 1 - mover
-        if self.second >= 0 and self.second >> 4 == enemy:  # C2-15: it has held
+        if self.second[enemy] >= 0:  # C2-15: it has held
             self.end(SECOND_OBJECTIVE, 1 << enemy)
         elif self.free_units(mover) == 0 or self.free_units(enemy) == 0:  # C2-16
             if self.free_units(mover):
                 self.end(NO_UNITS, 1 << mover)
             else:
                 self.end(NO_UNITS, 1 << enemy if self.free_units(enemy) else 0)
-        elif self.second >= 0 and not self.can_be_taken(self.second):  # C2-15: just reached
+        elif self.second[mover] >= 0 and not self.can_be_taken(self.second[mover]):  # C2-15: just reached
             self.end(SECOND_OBJECTIVE, 1 << mover)
 
     def can_be_taken(self, unit):
@@ -202,12 +205,12 @@ class Cirkle2State(ArmyState):
         self.key_now ^= RIGHT_KEYS[self.place[unit]]
 
     def await_answer(self, unit):
-        self.second = unit
+        self.second[unit >> 4] = unit
         self.key_now ^= RIGHT_KEYS[128 + (unit >> 4)]
 
-    def forget_second(self):
-        self.key_now ^= RIGHT_KEYS[128 + (self.second >> 4)]
-        self.second = -1
+    def forget_second(self, unit):
+        self.second[unit >> 4] = -1
+        self.key_now ^= RIGHT_KEYS[128 + (unit >> 4)]
 
     def hand_over(self):
         self.acting = 1 - self.acting
@@ -267,24 +270,22 @@ class Cirkle2(ArmyGame):
         for cell in locked:
             if cell not in locked_before:
                 told("first_objective", after.unit_at(cell)[0], cell=cell_name(cell))
-        cell = after.second_cell()
-        if cell >= 0 and before.second_cell() < 0:
-            told("second_objective", after.unit_at(cell)[0], cell=cell_name(cell))
+        for cell in after.second_cells():
+            if cell not in before.second_cells():
+                told("second_objective", after.unit_at(cell)[0], cell=cell_name(cell))
 
     def locked_cells(self, state):
         return [cell for camp in self.board.targets for cell in camp if state.unit_at(cell) and state.unit_at(cell)[2]]
 
     def rights_text(self, state):
-        locked = ",".join(sorted(cell_name(cell) for cell in self.locked_cells(state)))
-        second = cell_name(state.second_cell()) if state.second_cell() >= 0 else ""
         act = f"act={self.seats[state.acting_seat]}"
-        return [act, f"locked={locked}" if locked else "", f"second={second}" if second else ""]
+        return [act, cells_text("locked", self.locked_cells(state)), cells_text("second", state.second_cells())]
 
     def read_rights(self, state, fields, over, defects):
         acting = self.seat_field(fields)
         locked, second = self.cells_field(fields, "locked"), self.cells_field(fields, "second")
         fields.finish(("act", "locked", "second", "quiet", "over"))
-        if len(second) > 1:
+        if len(second) > 1 and not over:
             defects.append(CerclesError("position_one_second", "C2-14"))
         held = [0, 0]
         for cell in (*locked, *second):
