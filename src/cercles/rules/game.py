@@ -101,6 +101,10 @@ class Game(ABC):
             return self.seats.index(name.lower())
         raise SeatError(name, self)
 
+    def seat_word(self, seat: int) -> Word:
+        """A seat's name, to be said in the reader's language."""
+        return Word(f"seat.{self.seats[seat]}")
+
     def code_of(self, state: State, text: Any) -> int:
         """The code that ``text`` would have as a step; GarbledStep when it is none in any position."""
         if not isinstance(text, str) or len(text) > LONGEST_STEP_TEXT:
@@ -138,7 +142,7 @@ class Game(ABC):
 
     def tell(self, effect: dict[str, Any], lang: str = "en") -> str:
         """An effect as a sentence."""
-        values = {name: Word(f"seat.{self.seats[value]}") if name == "seat" else value for name, value in effect.items()}
+        values = {name: self.seat_word(value) if name == "seat" else value for name, value in effect.items()}
         if "unit" in values:
             values["unit"] = Word(f"unit.{values['unit']}")
         return sentence(f"effect.{effect['what']}", lang, **values)

@@ -24,6 +24,7 @@ cdef class Random:
 cdef class History:
     cdef uint64_t keys[MOST_QUIET]
     cdef int times(self, uint64_t key, int before) noexcept nogil
+    cdef void copy_of(self, History other, int length) noexcept nogil
 
 
 cdef class State:

@@ -53,7 +53,7 @@ class History:
                 found += 1
         return found
 
-    def copy_of(self, other: "History", length: cython.int):
+    def copy_of(self, other, length):
         for index in range(length):
             self.keys[index] = other.keys[index]
 

@@ -3,12 +3,12 @@
 import cython
 
 from cercles.games.cirkle.army import ArmyState
-from cercles.games.cirkle.army_game import NULL_SWAPS, ArmyGame, cells_text
+from cercles.games.cirkle.army_game import NULL_SWAPS, ArmyGame
 from cercles.games.cirkle.army_why import not_lost, same_again
 from cercles.games.cirkle.board import BOARD_88, WIDTH, cell_name
+from cercles.games.cirkle.family import cells_text
 from cercles.rules.errors import CerclesError
 from cercles.rules.game import draw_reasons
-from cercles.rules.words import Word
 
 if not cython.compiled:
     from cercles.games.cirkle.army import CAPTURE, CELLS, CLOSED, EXCHANGE, MISSILE, PASS, RIGHT_KEYS, SWAP
@@ -277,7 +277,7 @@ class Cirkle2(ArmyGame):
     def locked_cells(self, state):
         return [cell for camp in self.board.targets for cell in camp if state.unit_at(cell) and state.unit_at(cell)[2]]
 
-    def rights_text(self, state):
+    def rights_text(self, state, seat, all_seen):
         act = f"act={self.seats[state.acting_seat]}"
         return [act, cells_text("locked", self.locked_cells(state)), cells_text("second", state.second_cells())]
 
@@ -296,7 +296,7 @@ class Cirkle2(ArmyGame):
                 held[unit[0]] += 1 if cell in locked else 2
         for seat in range(2):
             if held[seat] not in (0, 1, 3):
-                defects.append(CerclesError("position_objectives", "C2-14", seat=Word(f"seat.{self.seats[seat]}")))
+                defects.append(CerclesError("position_objectives", "C2-14", seat=self.seat_word(seat)))
             for cell in self.board.targets[1 - seat]:
                 unit = state.unit_at(cell)
                 if unit and unit[0] == seat and cell not in locked and cell not in second:

@@ -10,7 +10,6 @@ from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.game import draw_reasons
 from cercles.rules.options import Option
 from cercles.rules.position import number_below
-from cercles.rules.words import Word
 
 if not cython.compiled:
     from cercles.games.cirkle.army import CAPTURE, CLOSED, EXCHANGE, MISSILE, PASS, RIGHT_KEYS, SWAP
@@ -208,8 +207,9 @@ class Cirkle4State(ArmyState):
 
     def claim_stands(self, claimant, owner):
         """C4-8: the unit is still there, the owner lives, and the missile condition holds."""
-        on_target = self.board[TARGET[owner]] == self.claim[claimant * 4 + owner]
-        return on_target and self.left[owner] > 0 and self.all_disarmed(claimant)
+        if self.board[TARGET[owner]] != self.claim[claimant * 4 + owner] or not self.left[owner]:
+            return False
+        return self.all_disarmed(claimant)
 
     def settle_claims(self, mover):
         """C4-8 after a turn: claims lapse, the mover has answered those that stand, and may claim anew."""
@@ -374,7 +374,7 @@ class Cirkle4(ArmyGame):
 
     # --- positions --------------------------------------------------------------------------------
 
-    def rights_text(self, state):
+    def rights_text(self, state, seat, all_seen):
         act, slot = state.acting_seat, state.place_in_order()
         used = [self.seats[seat] for seat in range(4) if state.has_recovered(seat)]
         claims = [
@@ -396,7 +396,7 @@ class Cirkle4(ArmyGame):
         claims = fields.take("claims", self.read_claims, [], "claims like yellow@K3:mauve+blue") or []
         fields.finish(("act", "place", "used", "claims", "quiet", "over"))
         if not place or state.player_at(place - 1) != act:
-            defects.append(CerclesError("position_place", "C4-4", seat=Word(f"seat.{self.seats[act]}"), place=place))
+            defects.append(CerclesError("position_place", "C4-4", seat=self.seat_word(act), place=place))
         else:
             state.set_place(place - 1)
         for seat in used:
@@ -406,14 +406,14 @@ class Cirkle4(ArmyGame):
             if fair and state.claim_possible(claimant, owner) and (claimant, owner) not in self.claim_pairs(state):
                 state.set_claim(claimant, owner, answered)
             else:
-                name = Word(f"seat.{self.seats[claimant]}")
+                name = self.seat_word(claimant)
                 defects.append(CerclesError("position_claim", "C4-8", seat=name, cell=cell_name(TARGET[owner])))
 
     def claim_pairs(self, state):
         return [claim[:2] for claim in state.claims()]
 
     def read_used(self, state, seat, defects):
-        name = Word(f"seat.{self.seats[seat]}")
+        name = self.seat_word(seat)
         if self.options["mode"] == "survivor" and seat:
             defects.append(CerclesError("position_recovered", "C4-18", seat=name))
         elif state.has_recovered(seat):
