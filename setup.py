@@ -7,7 +7,7 @@ older than its source would silently play by old rules.
 
 import json
 import os
-from hashlib import sha256
+import sys
 from pathlib import Path
 
 from Cython.Build import cythonize
@@ -15,6 +15,9 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
+sys.path.insert(0, str(ROOT / "src" / "cercles"))
+from _compiled import source_hashes  # noqa: E402
+
 PACKAGE = Path("src/cercles")
 CHECKED = os.environ.get("CERCLES_CHECKED") == "1"
 FLAGS = ["-O1", "-g", "-fsanitize=undefined,bounds", "-fno-sanitize-recover=all"] if CHECKED else ["-O3"]
@@ -36,17 +39,11 @@ def module_of(path):
     return ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
 
 
-def hashes():
-    """For each compiled module the hash of everything it was made from: all types, and its own source."""
-    types = b"".join(path.with_suffix(".pxd").read_bytes() for path in sources())
-    return {module_of(path): sha256(types + path.read_bytes()).hexdigest() for path in sources()}
-
-
 class Build(build_ext):
     def run(self):
         super().run()
         home = ROOT / "src" if self.inplace else Path(self.build_lib)
-        built = {"checked": CHECKED, "hashes": hashes()}
+        built = {"checked": CHECKED, "hashes": source_hashes(map(module_of, sources()))}
         (home / "cercles" / "_build.json").write_text(json.dumps(built, indent=1) + "\n")
 
 

@@ -1,1 +1,51 @@
-"""Cercles: six rare abstract strategy games to play, learn, study and research."""
+"""Cercles: six rare abstract strategy games to play, learn, study and research.
+
+>>> import cercles
+>>> game = cercles.game("cirkle4", mode="double")
+>>> state = game.start().play("B2-B5")
+>>> state.to_act
+1
+"""
+
+import warnings
+from typing import Any
+
+from cercles._compiled import use_compiled
+
+compiled: bool = use_compiled()  # whether the rules run as machine code; interpreted they are the same, only slower
+if not compiled:
+    warnings.warn("cercles runs interpreted: everything works, about 50 times slower", RuntimeWarning, stacklevel=2)
+
+from cercles.games import GAMES  # noqa: E402
+from cercles.rules.errors import CerclesError, UnknownGame  # noqa: E402
+from cercles.rules.game import Game  # noqa: E402
+from cercles.rules.outcome import Outcome  # noqa: E402
+from cercles.rules.state import EXTRAS, State  # noqa: E402
+from cercles.rules.step import Step  # noqa: E402
+from cercles.rules.view import View  # noqa: E402
+
+__version__ = "0.1.0"
+__all__ = ["CerclesError", "Game", "Outcome", "State", "Step", "View", "compiled", "game", "games"]
+
+
+def game(name: str, **options: Any) -> Game:
+    """The game called ``name`` with its options; an error lists what is allowed."""
+    if name not in GAMES:
+        raise UnknownGame(name, sorted(GAMES))
+    return GAMES[name](**options)
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games."""
+    return tuple(GAMES)
+
+
+def _svg(state: State, seat: int | None = None, theme: str = "light", trays: bool = True) -> str:
+    from cercles import show
+
+    return show.svg(show.scene(state.view(seat).json()), theme, trays)
+
+
+# Rules know nothing of pictures: the front door hangs them onto states.
+EXTRAS["svg"] = _svg
+EXTRAS["_repr_svg_"] = _svg

@@ -76,15 +76,9 @@ class IllegalStep(StepError):
         if state.to_act is None:
             return cls("game_over", text=quoted(text))
         because = state.explain(text)
-        error = cls("illegal_step", because.rule, text=quoted(text), because=because)
+        error = cls("illegal_step", because.rule, text=quoted(text), number=because.rule, because=because)
         error.because = because
         return error
-
-    def sentence(self, lang: str = "en") -> str:
-        values = self.values
-        if "because" in values:
-            values = {**values, "rule": self.rule, "because": values["because"].sentence(lang)}
-        return sentence(f"error.{self.code}", lang, **values)
 
 
 class PositionError(CerclesError, ValueError):

@@ -142,9 +142,11 @@ class Game(ABC):
 
     def tell(self, effect: dict[str, Any], lang: str = "en") -> str:
         """An effect as a sentence."""
-        values = {name: self.seat_word(value) if name == "seat" else value for name, value in effect.items()}
-        if "unit" in values:
-            values["unit"] = Word(f"unit.{values['unit']}")
+        values: dict[str, Any] = {**effect, "seat": self.seat_word(effect["seat"])}
+        if "unit" in effect:
+            values["unit"] = Word(f"unit.{effect['unit']}")
+        if "parity" in effect:
+            values["parity_word"] = Word(f"why.{effect['parity']}")
         return sentence(f"effect.{effect['what']}", lang, **values)
 
     # --- what each game fills in ---------------------------------------------------------------

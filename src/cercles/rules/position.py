@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from cercles.rules.errors import CerclesError, quoted
+from cercles.rules.words import Word
 
 if TYPE_CHECKING:
     from cercles.rules.game import Game
@@ -68,7 +69,7 @@ class Fields:
             else:
                 self.left[name] = value
 
-    def take(self, name: str, read: Callable[[str], Any], default: Any, expected: str) -> Any:
+    def take(self, name: str, read: Callable[[str], Any], default: Any, expected: Word) -> Any:
         """The value of a field; ``read`` gives None for a bad one. A default of None: it must be there."""
         text = self.left.pop(name, None)
         if text is None:

@@ -4,11 +4,15 @@ The methods of the first part are the door of the library: nothing there changes
 second part are what search, perft and playouts drive; compiled, they are C methods without the GIL.
 """
 
+from functools import partial
+
 import cython
 
 from cercles.rules.errors import IllegalStep, SeatError
 from cercles.rules.outcome import Outcome
 from cercles.rules.step import LegalSteps, Step, choices_tree
+
+EXTRAS: dict = {}  # what the front door hangs onto states (pictures): name → function of the state
 
 MASK = 0xFFFFFFFFFFFFFFFF
 GOLDEN, MIX, REMIX = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
@@ -201,6 +205,11 @@ class State:
 
     def __str__(self):
         return self.position
+
+    def __getattr__(self, name):
+        if name in EXTRAS:
+            return partial(EXTRAS[name], self)
+        raise AttributeError(f"a state has no {name!r}")
 
     def __reduce__(self):
         past = [self.history.keys[index] for index in range(min(self.quiet + 1, MOST_QUIET))]

@@ -2,6 +2,7 @@
 ``locale/<language>.toml``, one catalogue per language, and nowhere else."""
 
 import tomllib
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -31,15 +32,20 @@ def sentence(code: str, lang: str = "en", **values: Any) -> str:
     return str(entry.format(**{name: _said(value, lang) for name, value in values.items()}))
 
 
-class Word(str):
-    """A value that is a code, to be said in the reader's language."""
+@dataclass(frozen=True)
+class Word:
+    """A value that is itself a code (with values), to be said in the reader's language."""
 
-    __slots__ = ()
+    code: str
+    values: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return sentence(self.code, "en", **self.values)
 
 
 def _said(value: Any, lang: str) -> Any:
     if isinstance(value, Word):
-        return sentence(value, lang)
+        return sentence(value.code, lang, **value.values)
     if isinstance(value, (list, tuple)):
         return ", ".join(str(_said(each, lang)) for each in value)
-    return value
+    return value.sentence(lang) if hasattr(value, "sentence") else value

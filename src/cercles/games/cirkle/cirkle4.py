@@ -10,6 +10,7 @@ from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.game import draw_reasons
 from cercles.rules.options import Option
 from cercles.rules.position import number_below
+from cercles.rules.words import Word
 
 if not cython.compiled:
     from cercles.games.cirkle.army import CAPTURE, CLOSED, EXCHANGE, MISSILE, PASS, RIGHT_KEYS, SWAP
@@ -390,10 +391,10 @@ class Cirkle4(ArmyGame):
 
     def read_rights(self, state, fields, over, defects):
         act = self.seat_field(fields)
-        places = f"a number from 1 to {len(self.order)}"
+        places = Word("expect.number", {"last": len(self.order)})
         place = fields.take("place", number_below(len(self.order) + 1), self.order.index(act) + 1, places)
-        used = fields.take("used", self.read_seats(","), [], f"seats of {', '.join(self.seats)}") or []
-        claims = fields.take("claims", self.read_claims, [], "claims like yellow@K3:mauve+blue") or []
+        used = fields.take("used", self.read_seats(","), [], self.one_seat) or []
+        claims = fields.take("claims", self.read_claims, [], Word("expect.claims")) or []
         fields.finish(("act", "place", "used", "claims", "quiet", "over"))
         if not place or state.player_at(place - 1) != act:
             defects.append(CerclesError("position_place", "C4-4", seat=self.seat_word(act), place=place))

@@ -11,6 +11,7 @@ from cercles.rules.explanation import Explanation
 from cercles.rules.game import Game
 from cercles.rules.position import Fields, board_text, number_below, one_of, over_text, read_board, read_over
 from cercles.rules.state import NO_PROGRESS, State
+from cercles.rules.words import Word
 
 
 class FamilyGame(Game):
@@ -71,8 +72,8 @@ class FamilyGame(Game):
                 if name:
                     self.read_piece(state, name, (WIDTH - 1 - index) * WIDTH + column, defects)
         fields = Fields(words[1:], defects)
-        quiet = fields.take("quiet", number_below(1_000_000), 0, "a number of turns")
-        over = fields.take("over", read_over(self), (0, 0), f"reason:seats, the reason one of {self.reason_list}")
+        quiet = fields.take("quiet", number_below(1_000_000), 0, Word("expect.turns"))
+        over = fields.take("over", read_over(self), (0, 0), self.over_form)
         self.read_rights(state, fields, over is not None and over[0] > 0, defects)
         if defects:
             return None
@@ -82,8 +83,8 @@ class FamilyGame(Game):
         return state
 
     @property
-    def reason_list(self) -> str:
-        return ", ".join(reason for reason, _ in self.reasons[1:])
+    def over_form(self) -> Word:
+        return Word("expect.over", {"reasons": [reason for reason, _ in self.reasons[1:]]})
 
     @abstractmethod
     def read_piece(self, state: State, name: str, cell: int, defects: list[CerclesError]) -> None:
@@ -110,10 +111,14 @@ class FamilyGame(Game):
             found = [cell for cell in cells if cell is not None]
             return found if len(set(found)) == len(cells) else None
 
-        return fields.take(name, read, [], "different cells of this board, separated by commas") or []
+        return fields.take(name, read, [], Word("expect.cells")) or []
 
     def seat_field(self, fields: Fields) -> int:
-        return fields.take("act", one_of(self.seats), None, f"one of {', '.join(self.seats)}") or 0
+        return fields.take("act", one_of(self.seats), None, self.one_seat) or 0
+
+    @property
+    def one_seat(self) -> Word:
+        return Word("expect.one_of", {"known": self.seats})
 
 
 def cells_text(name: str, cells: list[int]) -> str:

@@ -17,6 +17,7 @@ from cercles.rules.position import Fields, number_below
 from cercles.rules.state import State
 from cercles.rules.step import Target
 from cercles.rules.view import View
+from cercles.rules.words import Word
 
 MOVE = re.compile(r"([A-Z]\d{1,2})([-x])([A-Z]\d{1,2})(?:=([1-9]|1[0-6]))?", re.ASCII)
 PUT = re.compile(r"([>@])([A-Z]\d{1,2})", re.ASCII)
@@ -276,12 +277,12 @@ class Wom(FamilyGame):
 
     def read_rights(self, state: State, fields: Fields, over: bool, defects: list[CerclesError]) -> None:
         acting = self.seat_field(fields)
-        setting_up = fields.take("phase", lambda text: text == "setup" or None, False, "setup") or False
-        parities = fields.take("parity", self._read_parities, (-1, -1), "seat:even or seat:odd") or (-1, -1)
+        setting_up = fields.take("phase", lambda text: text == "setup" or None, False, Word("expect.word", {"word": "setup"})) or False
+        parities = fields.take("parity", self._read_parities, (-1, -1), Word("expect.parity")) or (-1, -1)
         fresh = self.cells_field(fields, "fresh")
-        owed = fields.take("owed", self._read_owed, [], "the pawns to be placed") or []
-        series, struck = fields.take("series", self._read_series, (-1, 0), "cell:pawns captured, as C3:2") or (-1, 0)
-        progressed = fields.take("progress", lambda text: text == "yes" or None, False, "yes") or False
+        owed = fields.take("owed", self._read_owed, [], Word("expect.owed")) or []
+        series, struck = fields.take("series", self._read_series, (-1, 0), Word("expect.series")) or (-1, 0)
+        progressed = fields.take("progress", lambda text: text == "yes" or None, False, Word("expect.word", {"word": "yes"})) or False
         fields.finish(("act", "phase", "parity", "fresh", "owed", "series", "progress", "quiet", "over"))
         if defects:
             return
