@@ -1,0 +1,20 @@
+"""What all tests share. ``@rule("C2-7")`` says which numbered rules a test proves."""
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*numbers): the numbered rules this test proves")
+
+
+@pytest.fixture(autouse=True)
+def nothing_swallowed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An exception in a compiled ``noexcept`` function is only printed: here it fails the test."""
+    swallowed: list[Any] = []
+    monkeypatch.setattr(sys, "unraisablehook", swallowed.append)
+    yield
+    assert not swallowed, f"an exception was swallowed: {swallowed[0].exc_value!r} in {swallowed[0].object!r}"
