@@ -35,11 +35,15 @@ class Game(ABC):
     longest: int  # no game with draws on has more steps than this
 
     def __init__(self, **options: Any) -> None:
-        self.options = checked(self.id, (*self.own_options, DRAWS), options)
+        self.options = checked(self.id, self.all_options, options)
         self.settle()
 
     def settle(self) -> None:
         """Derive what depends on the options (seats, sides …)."""
+
+    @property
+    def all_options(self) -> tuple[Option, ...]:
+        return (*self.own_options, DRAWS)
 
     @property
     def option_texts(self) -> dict[str, str]:
@@ -48,7 +52,7 @@ class Game(ABC):
     @property
     def chosen(self) -> dict[str, str]:
         """The options that are not at their default."""
-        defaults = {option.name: option.default for option in (*self.own_options, DRAWS)}
+        defaults = {option.name: option.default for option in self.all_options}
         return {name: text for name, text in self.option_texts.items() if text != defaults[name]}
 
     @property

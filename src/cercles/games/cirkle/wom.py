@@ -1,21 +1,19 @@
 """CIRKLE WOM: pawns that move in the way of the cell they stand on – long, short, billiards. Rules WOM-1 … WOM-31.
 
-A piece is seat * 4 + height (1 pawn, 2 Dame, 3 Tour; 0 an empty cell). In billiards ``numbers`` of a cell holds
-the numbers of its pawns, five bits each, the lowest pawn first. What the game is besides its moves (notation,
-clicks, words, positions) stands in ``wom_game.py``.
+How stacks are kept stands in ``stacks.py``; notation, clicks, words and positions in ``wom_game.py``.
 """
 
 import cython
 
 from cercles.games.cirkle.board import BOARD_88, JOKER, ROUND, WIDTH
 from cercles.games.cirkle.movement import ANY_WAY, ONE_CELL
-from cercles.rules.state import Random, State
+from cercles.games.cirkle.stacks import StackState
 
 if not cython.compiled:  # compiled, the .pxd declares these
     from cercles.games.cirkle.movement import CELLS, CLOSED, DELTA, LINE, REACH, SLOTS
+    from cercles.games.cirkle.stacks import ARMY
     from cercles.rules.state import FIRST_REASON
 
-    ARMY = 16
     EIGHT = 8
     STRIKE = 5  # WOM-28: pawns in one series
     # A step is one number: source | target << 7, and
@@ -30,20 +28,11 @@ if not cython.compiled:  # compiled, the .pxd declares these
     TARGET = [0] * 4  # by seat, its two targets
     ZONE = [0] * 64  # by seat, the 32 cells of its defence zone
     NUMBERS_OF = [0] * 2  # by parity, bits of the numbers to capture before the 8
-    STACK_KEYS = [0] * (8 * CELLS)
-    NUMBER_KEYS = [0] * (3 * 17 * CELLS)
-    FRESH_KEYS = [0] * CELLS
-    SERIES_KEYS = [0] * CELLS
-    OWED_KEYS = [0] * (16 * 17)
-    STRUCK_KEYS = [0] * 64
-    PARITY_KEYS = [0] * 4
 
 CAMP_OF = (1, 0)  # Green defends rows 8–11, the second camp of the board
 
 
 def _fill_tables():
-    global TURN_KEY, SETUP_KEY, PROGRESS_KEY
-    random = Random(0x303)
     for cell in BOARD_88.cells:
         bears = BOARD_88.bears[cell]
         WAY[cell] = ONE_CELL if bears == ROUND else ANY_WAY if bears == JOKER else bears  # WOM-7
@@ -57,113 +46,14 @@ def _fill_tables():
             ZONE[seat * 32 + index] = cell
     for parity in range(2):
         NUMBERS_OF[parity] = sum([1 << n for n in range(1, 17) if n % 2 == parity and n != EIGHT])
-    for index in range(8 * CELLS):
-        STACK_KEYS[index] = random.next()
-    for index in range(3 * 17 * CELLS):
-        NUMBER_KEYS[index] = random.next()
-    for index in range(CELLS):
-        FRESH_KEYS[index] = random.next()
-        SERIES_KEYS[index] = random.next()
-    for index in range(16 * 17):
-        OWED_KEYS[index] = random.next()
-    for index in range(64):
-        STRUCK_KEYS[index] = random.next()
-    for index in range(4):
-        PARITY_KEYS[index] = random.next()
-    TURN_KEY, SETUP_KEY, PROGRESS_KEY = random.next(), random.next(), random.next()
 
 
 _fill_tables()
 
 
-class WomState(State):
-    """``fresh`` are the cells of Dames under WOM-17, two by seat; ``owed`` the numbers of the pawns still to be
-    placed (0 outside billiards), the next one last; ``series`` the cell of the piece that may capture on, and
-    ``struck`` the pawns of its series; ``gone`` the bits of the lost numbers."""
-
-    ARRAYS = {
-        "gone": 2,
-        "parity": 2,
-        "lost": 2,
-        "pieces": 2,
-        "fresh": 4,
-        "owed": 16,
-        "cells": 32,
-        "piece": 121,
-        "numbers": 121,
-    }
-
-    def __init__(self, game):
-        State.__init__(self, game)
-        self.quiet_limit = game.quiet_limit
-        self.billiards = game.billiards
-        self.owner_replaces = game.options["owner_replaces"]
-        self.setting_up = False
-        self.progressed = False
-        self.mover = 0
-        self.series = -1
-        self.struck = 0
-        self.owed_count = 0
-        for seat in range(2):
-            self.parity[seat] = -1
-            self.fresh[seat * 2] = self.fresh[seat * 2 + 1] = -1
-
-    # --- for the game's Python side: plain answers, and setting up a position -----------------------
-
-    def stack_at(self, cell):
-        """(seat, numbers from the lowest pawn up, fresh) of the piece on a cell, or None."""
-        piece = self.piece[cell]
-        if not piece:
-            return None
-        numbers = [self.numbers[cell] >> 5 * level & 31 for level in range(piece & 3)]
-        return piece >> 2, numbers, bool(self.is_fresh(cell))
-
-    def lost_numbers(self, seat):
-        if self.billiards:
-            return [number for number in range(1, 17) if self.gone[seat] >> number & 1]
-        return [0] * self.lost[seat]
-
-    def owed_numbers(self):
-        """The pawns to be placed, the next one first."""
-        return [self.owed[index] for index in reversed(range(self.owed_count))]
-
-    def facts(self):
-        """(mover, series, struck, setting up, progressed, parities)"""
-        parities = (self.parity[0], self.parity[1])
-        return self.mover, self.series, self.struck, bool(self.setting_up), bool(self.progressed), parities
-
+class WomState(StackState):
     def crown_offered(self, code):
         return bool(self.crowns(code & 127, code >> 7 & 127))
-
-    def set_stack(self, seat, cell, numbers):
-        packed = 0
-        for level, number in enumerate(numbers):
-            packed |= number << 5 * level
-        self.set_cell(cell, seat * 4 + len(numbers), packed)
-
-    def set_lost(self, seat, numbers):
-        self.lost[seat] = len(numbers)
-        self.gone[seat] = sum([1 << number for number in numbers]) if self.billiards else 0
-
-    def set_facts(self, acting, setting_up, parities, fresh_cells, owed, series, struck, progressed):
-        self.set_acting(acting)
-        self.mover = 1 - acting if owed and self.owner_replaces else acting
-        if setting_up:
-            self.begin_setup()
-        for seat in range(2):
-            if parities[seat] >= 0:
-                self.set_parity(seat, parities[seat])
-        for cell in fresh_cells:
-            self.add_fresh(cell)
-        for number in reversed(owed):
-            self.owe(number)
-        if series >= 0:
-            self.set_series(series, struck)
-        self.note_progress(progressed)
-
-    def begin_setup(self):
-        self.setting_up = True
-        self.key_now ^= SETUP_KEY
 
     def ending(self):
         if self.setting_up or self.owed_count or self.series >= 0:
@@ -400,8 +290,7 @@ class WomState(State):
         if self.pieces[self.acting] < ARMY:
             return
         if self.acting == 1:
-            self.setting_up = False
-            self.key_now ^= SETUP_KEY
+            self.end_setup()
         self.set_acting(1 - self.acting)
         self.mover = self.acting
         self.start_history()
@@ -468,10 +357,7 @@ class WomState(State):
             cell += back
 
     def place_owed(self, cell):
-        self.owed_count -= 1
-        number = self.owed[self.owed_count]
-        self.key_now ^= OWED_KEYS[self.owed_count * 17 + number]
-        self.set_cell(cell, (1 - self.mover) * 4 + 1, number)
+        self.set_cell(cell, (1 - self.mover) * 4 + 1, self.next_owed())
 
     def go_on(self):
         """After a move and what it flew over: the series goes on (WOM-27) or the turn is over."""
@@ -533,79 +419,3 @@ class WomState(State):
             if self.gone[seat] >> number & 1:
                 return number
         return 0
-
-    # --- changing things: the key follows ---------------------------------------------------------------
-
-    def set_cell(self, cell, piece, numbers):
-        before = self.piece[cell]
-        self.key_now ^= self.cell_key(cell)
-        self.piece[cell] = piece
-        self.numbers[cell] = numbers
-        self.key_now ^= self.cell_key(cell)
-        if before and not piece:
-            first = (before >> 2) * ARMY
-            self.pieces[before >> 2] -= 1
-            last = first + self.pieces[before >> 2]
-            index = first
-            while self.cells[index] != cell:
-                index += 1
-            self.cells[index] = self.cells[last]
-        elif piece and not before:
-            self.cells[(piece >> 2) * ARMY + self.pieces[piece >> 2]] = cell
-            self.pieces[piece >> 2] += 1
-
-    def cell_key(self, cell):
-        piece = self.piece[cell]
-        if not piece:
-            return 0
-        key = STACK_KEYS[piece * CELLS + cell]
-        packed = self.numbers[cell]
-        level = 0
-        while packed:
-            key ^= NUMBER_KEYS[(level * 17 + (packed & 31)) * CELLS + cell]
-            packed >>= 5
-            level += 1
-        return key
-
-    def owe(self, number):
-        self.owed[self.owed_count] = number
-        self.key_now ^= OWED_KEYS[self.owed_count * 17 + number]
-        self.owed_count += 1
-
-    def set_series(self, cell, struck):
-        if self.series >= 0:
-            self.key_now ^= SERIES_KEYS[self.series] ^ STRUCK_KEYS[self.struck]
-        if cell >= 0:
-            self.key_now ^= SERIES_KEYS[cell] ^ STRUCK_KEYS[struck]
-        self.series = cell
-        self.struck = struck
-
-    def set_parity(self, seat, parity):
-        self.parity[seat] = parity
-        self.key_now ^= PARITY_KEYS[seat * 2 + parity]
-
-    def set_acting(self, seat):
-        if seat != self.acting:
-            self.acting = seat
-            self.key_now ^= TURN_KEY
-
-    def note_progress(self, progress):
-        if progress != self.progressed:
-            self.progressed = progress
-            self.key_now ^= PROGRESS_KEY
-
-    def is_fresh(self, cell):
-        seat = self.piece[cell] >> 2
-        return self.fresh[seat * 2] == cell or self.fresh[seat * 2 + 1] == cell
-
-    def add_fresh(self, cell):
-        first = (self.piece[cell] >> 2) * 2
-        index = first if self.fresh[first] < 0 else first + 1
-        self.fresh[index] = cell
-        self.key_now ^= FRESH_KEYS[cell]
-
-    def drop_fresh(self, cell):
-        for index in range(4):
-            if self.fresh[index] == cell:
-                self.fresh[index] = -1
-                self.key_now ^= FRESH_KEYS[cell]

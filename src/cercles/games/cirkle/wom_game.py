@@ -8,7 +8,8 @@ from typing import Any
 from cercles.games.cirkle import wom_why
 from cercles.games.cirkle.board import BOARD_88, WIDTH, cell_name
 from cercles.games.cirkle.family import FamilyGame, cells_text
-from cercles.games.cirkle.wom import ARMY, CAMP_OF, CAPTURE, CROWN, PLACE, SET, STOP, WomState
+from cercles.games.cirkle.stacks import ARMY
+from cercles.games.cirkle.wom import CAMP_OF, CAPTURE, CROWN, PLACE, SET, STOP, WomState
 from cercles.games.cirkle.wom_why import STACKS, ZONE_ROWS
 from cercles.rules.errors import CerclesError, GarbledStep, OptionError, quoted
 from cercles.rules.game import draw_reasons

@@ -1,0 +1,41 @@
+"""The command line: one verb per file."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from cercles.cli import bench, games, perft, play, rules, show, steps
+from cercles.cli.common import chosen_language, language
+from cercles.rules.errors import CerclesError
+
+app = typer.Typer(
+    help="CIRKLE 2, CIRKLE 4, CIRKLE WOM: play, study and measure rare board games.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+
+
+@app.callback()
+def everywhere(
+    lang: Annotated[str | None, typer.Option(help="Language of all words: en or fr. Usually that of LANG.")] = None,
+) -> None:
+    chosen_language(lang)
+
+
+for verb in (games.games, play.play, show.show, rules.rules, steps.steps, perft.perft, bench.bench):
+    app.command(no_args_is_help=False)(verb)
+
+
+def main() -> None:
+    try:
+        app()
+    except CerclesError as error:
+        print(f"cercles: {error.sentence(language())}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:  # the reader of a pipe has gone: nothing is left to say, also not at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

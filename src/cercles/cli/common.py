@@ -1,0 +1,74 @@
+"""What the verbs share: their arguments, the language, and reading files of steps."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import cercles
+from cercles.rules.errors import CerclesError, OptionError, quoted
+from cercles.rules.game import Game
+from cercles.rules.words import LANGUAGES
+
+LARGEST_FILE = 256 * 1024 * 1024
+
+
+def _known_games(incomplete: str) -> list[str]:
+    return [name for name in cercles.games() if name.startswith(incomplete)]
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of `cercles games`.", autocompletion=_known_games)]
+Options = Annotated[
+    list[str] | None, typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game, as mode=double.")
+]
+StepsFile = Annotated[
+    str | None, typer.Argument(metavar="[FILE|-]", help="A record, or steps, one per line; - reads standard input.")
+]
+
+_language: list[str] = []
+
+
+def chosen_language(lang: str | None) -> None:
+    if lang is not None and lang not in LANGUAGES:
+        raise OptionError("bad_option", name="--lang", value=quoted(lang), game="cercles", known=list(LANGUAGES))
+    _language[:] = [lang] if lang else []
+
+
+def language() -> str:
+    """What --lang says, otherwise the language of the environment if we speak it, otherwise English."""
+    wanted = [*_language, *(os.environ.get(name, "")[:2] for name in ("LC_ALL", "LC_MESSAGES", "LANG"))]
+    return next((lang for lang in wanted if lang in LANGUAGES), "en")
+
+
+def the_game(name: str, options: list[str] | None) -> Game:
+    found: dict[str, Any] = {}
+    for text in options or ():
+        option, equals, value = text.partition("=")
+        if not equals or not option:
+            raise OptionError("option_form", text=quoted(text))
+        found[option] = value
+    return cercles.game(name, **found)
+
+
+def read_text(file: str) -> str:
+    """The text of a file, ``-`` being standard input."""
+    try:
+        if file == "-":
+            return sys.stdin.buffer.read(LARGEST_FILE).decode("utf-8-sig")
+        with Path(file).open("rb") as source:
+            return source.read(LARGEST_FILE).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise CerclesError("not_text", file=quoted(file), problem=str(error)) from error
+    except (OSError, ValueError) as error:
+        raise CerclesError("no_file", file=quoted(file), problem=getattr(error, "strerror", None) or error) from error
+
+
+def write_file(file: str, text: str) -> None:
+    try:
+        Path(file).write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise CerclesError("bad_write", file=quoted(file), problem=getattr(error, "strerror", None) or error) from error

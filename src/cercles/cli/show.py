@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from cercles import show as pictures
+from cercles.cli.common import GameName, Options, StepsFile, language, the_game, write_file
+from cercles.cli.lines import Line, line_from
+from cercles.rules.errors import OptionError, quoted
+
+
+def show(
+    game: GameName,
+    file: StepsFile = None,
+    option: Options = None,
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE.svg", help="Write an SVG picture instead.")] = None,
+    theme: Annotated[str | None, typer.Option(help="light, dark or contrast.")] = None,
+    seat: Annotated[str | None, typer.Option(help="What this player may see; usually what a spectator sees.")] = None,
+) -> None:
+    """Draw the board after the steps of a file, in the terminal or as an SVG picture.
+
+    Examples:  cercles show cirkle2   cercles show wom game.txt --out game.svg --theme dark
+    """
+    if theme is not None and theme not in pictures.THEMES:
+        raise OptionError("bad_option", name="--theme", value=quoted(theme), game="show", known=list(pictures.THEMES))
+    the = the_game(game, option)
+    viewer = None if seat is None else the.seat(int(seat) if seat.isascii() and seat.isdigit() else seat)
+    scene = scene_of(line_from(the, file), viewer)
+    if out is not None:
+        write_file(out, pictures.svg(scene, theme or "light"))
+    else:
+        Console(highlight=False).print(pictures.text(scene, theme or "dark"), soft_wrap=True)
+
+
+def scene_of(line: Line, seat: int | None) -> pictures.Scene:
+    """The scene of a line's last state, its last step marked."""
+    view = line.state.view(seat)
+    if line.before is not None and line.step is not None:
+        view = replace(view, last=pictures.last_of(line.before.effects(line.step, seat)))
+    return pictures.scene(view.json(), lang=language())

@@ -1,0 +1,1 @@
+"""Work on many games: here, how fast they run."""
