@@ -1,0 +1,182 @@
+"""A game written in ordinary Python: a class of plain functions over a position that is any value of yours.
+
+Everything that drives a state drives these too, only slower: each call takes the GIL. ``docs/own-game.md`` shows one.
+"""
+
+import cython
+
+from cercles.rules.errors import CerclesError, GarbledStep
+from cercles.rules.explanation import Explanation
+from cercles.rules.game import Game, draw_reasons
+from cercles.rules.state import State
+from cercles.rules.step import Target
+
+if not cython.compiled:
+    from cercles.rules.state import MOST_STEPS
+
+KEY_MASK = 0xFFFFFFFFFFFFFFFF
+
+
+class PlainState(State):
+    """Holds the position as ``value``; what it is, only the game knows."""
+
+    def __init__(self, game):
+        State.__init__(self, game)
+        self.quiet_limit = game.quiet_limit
+        self.value = None
+
+    def set_value(self, value):
+        """Become this position, without a past."""
+        self.value = value
+        self.settle()
+        self.start_history()
+
+    def settle(self):
+        game, value = self.game, self.value
+        seat = game.to_act(value)
+        self.key_now = hash(value) & KEY_MASK
+        if seat is None:
+            reason, winners = game.result(value)
+            sides = 0
+            for winner in winners:
+                sides |= 1 << game.sides[winner]
+            self.ended = [name for name, _ in game.reasons].index(reason)
+            self.winners = sides
+        else:
+            self.acting = seat
+
+    def codes(self):
+        """As in every state, but here a mistake in the game is an exception and not a printed warning."""
+        if self.ended:
+            return []
+        texts = self.game.legal(self.value)
+        if len(texts) > MOST_STEPS:
+            raise CerclesError("too_many_steps", found=len(texts), most=MOST_STEPS)
+        return [self.game.code(text) for text in texts]
+
+    def generate(self, out):
+        count = 0
+        for code in self.codes():
+            out[count] = code
+            count += 1
+        return count
+
+    def apply(self, code):
+        text = self.game.text_of(code)
+        progress = self.game.is_progress(self.value, text)
+        self.value = self.game.after(self.value, text)
+        self.settle()
+        self.finish_turn(progress)
+
+    def assign(self, other):
+        self.value = other.value
+        self.key_now, self.acting, self.turns, self.quiet = other.key_now, other.acting, other.turns, other.quiet
+        self.ended, self.winners = other.ended, other.winners
+
+
+class PlainGame(Game):
+    """Fill in id, seats, sides, own_reasons and the functions of the first part; the rest has simple answers.
+    Positions must be immutable and hashable."""
+
+    version = 1
+    own_reasons = (("won", ""), ("drawn", ""))  # (reason, rule) besides the draw rules
+    quiet_limit = 1_000_000
+    longest = 5000
+
+    def first(self):
+        """The position at the start."""
+        raise CerclesError("game_lacks", name="first")
+
+    def legal(self, position):
+        """The texts of all legal steps, no two alike."""
+        raise CerclesError("game_lacks", name="legal")
+
+    def after(self, position, text):
+        """The position after a legal step."""
+        raise CerclesError("game_lacks", name="after")
+
+    def to_act(self, position):
+        """The seat that decides; None when the game is over."""
+        raise CerclesError("game_lacks", name="to_act")
+
+    def result(self, position):
+        """(reason, the seats that have won) of a finished game; no seats: a draw."""
+        raise CerclesError("game_lacks", name="result")
+
+    def is_progress(self, position, text):
+        """Whether a step ends the search for repetitions and begins the count of quiet turns anew."""
+        return False
+
+    def text(self, position):
+        """A position as one line."""
+        return repr(position)
+
+    def read(self, text):
+        """The inverse of ``text``; None for what is no position."""
+        return None
+
+    # --- what every game answers ------------------------------------------------------------------
+
+    def settle(self):
+        self.reasons = (*draw_reasons("DRAW-b"), *self.own_reasons)
+        self.step_forms = ("a legal step",)
+        self.texts = []
+        self.numbers = {}
+
+    def seat_word(self, seat):
+        return self.seats[seat]  # no catalogue has the names of your players
+
+    def code(self, text):
+        """Steps are numbered as they are met."""
+        if text not in self.numbers:
+            self.numbers[text] = len(self.texts)
+            self.texts.append(text)
+        return self.numbers[text]
+
+    def blank(self):
+        return PlainState(self)
+
+    def first_state(self):
+        state = self.blank()
+        state.set_value(self.first())
+        return state
+
+    def parse(self, text):
+        if text not in self.numbers:
+            raise GarbledStep(text, "unknown_step")
+        return self.numbers[text]
+
+    def code_of(self, state, text):
+        state.codes()  # numbers what is legal here
+        return Game.code_of(self, state, text)
+
+    def text_of(self, code):
+        return self.texts[code]
+
+    def paths_of(self, state, code):
+        return [(Target("button", self.text_of(code), "step"),)]
+
+    def effects_of(self, state, code, seat):
+        return [{"what": "played", "seat": state.to_act, "step": self.text_of(code)}]
+
+    def explanation(self, state, text, seat):
+        legal = self.code_of(state, text) in state.codes()
+        return Explanation(text, True) if legal else Explanation(text, False, None, "not_in_list")
+
+    def pieces_of(self, state, seat):
+        return []
+
+    def lost_of(self, state):
+        return [[] for _ in self.seats]
+
+    def position_text(self, state, seat=None, all_seen=False):
+        return self.text(state.value)
+
+    def read_position(self, text, defects):
+        value = self.read(text)
+        if value is None:
+            defects.append(CerclesError("not_a_position"))
+            return None
+        state = self.blank()
+        state.set_value(value)
+        return state
