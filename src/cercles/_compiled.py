@@ -8,7 +8,7 @@ could not be compiled, means that all run from their sources.
 import json
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
@@ -20,7 +20,7 @@ class SourcesOnly:
     """A finder that passes over the extension modules of this package."""
 
     @staticmethod
-    def find_spec(name: str, path: list[str] | None = None, target: object = None) -> ModuleSpec | None:
+    def find_spec(name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:
         if not name.startswith("cercles.") or path is None:
             return None
         for folder in path:

@@ -21,7 +21,9 @@ def bench(
     game: Annotated[str, typer.Option("--game", metavar="GAME", help="One of `cercles games`.")] = "cirkle2",
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel in the same run (needs open_spiel).")] = False,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Measure OpenSpiel in the same run (needs open_spiel).")
+    ] = False,
     rounds: Annotated[int, typer.Option(min=1, max=1000, help="The best of so many rounds counts.")] = 5,
 ) -> None:
     """Measure how fast a game runs: random playouts, perft, two threads.

@@ -23,7 +23,8 @@ def _known_games(incomplete: str) -> list[str]:
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of `cercles games`.", autocompletion=_known_games)]
 Options = Annotated[
-    list[str] | None, typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game, as mode=double.")
+    list[str] | None,
+    typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game, as mode=double."),
 ]
 StepsFile = Annotated[
     str | None, typer.Argument(metavar="[FILE|-]", help="A record, or steps, one per line; - reads standard input.")

@@ -5,6 +5,7 @@ from rich.table import Table
 
 import cercles
 from cercles.cli.common import language
+from cercles.rules.options import Option
 from cercles.rules.words import sentence
 
 
@@ -25,5 +26,5 @@ def games() -> None:
     Console().print(table)
 
 
-def _usual_first(option: cercles.rules.options.Option) -> list[str]:
+def _usual_first(option: Option) -> list[str]:
     return [option.default, *(value for value in option.values if value != option.default)]

@@ -128,7 +128,9 @@ class Match:
         return "".join(f"{line.step}\n" for line in self.line[1:])
 
     def draw(self) -> None:
-        self.console.print(pictures.text(scene_of(self.line[-1], self.person), self.theme, legend=False), soft_wrap=True)
+        self.console.print(
+            pictures.text(scene_of(self.line[-1], self.person), self.theme, legend=False), soft_wrap=True
+        )
 
     def prompt(self) -> str:
         owed = self.game.owed_in(self.state)

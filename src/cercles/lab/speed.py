@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import cercles
@@ -27,7 +28,7 @@ def _playouts(game: Game, rounds: int) -> dict[str, Any]:
     best = best_games = 0.0
     for seed in range(rounds):
         player = Player(game.start(), seed)
-        (steps, games, _), seconds = _timed(lambda player=player: player.play(PLAYOUT_STEPS), time.process_time)
+        (steps, games, _), seconds = _timed(partial(player.play, PLAYOUT_STEPS), time.process_time)
         if steps / seconds > best:
             best, best_games = steps / seconds, games / seconds
     return {"playout_steps_per_second": round(best), "playout_games_per_second": round(best_games, 1)}
@@ -41,7 +42,7 @@ def _perft(game: Game, rounds: int) -> dict[str, Any]:
         depth += 1
     best = 0.0
     for _ in range(rounds):
-        nodes, seconds = _timed(lambda: perft(state, depth), time.process_time)
+        nodes, seconds = _timed(partial(perft, state, depth), time.process_time)
         best = max(best, nodes / seconds)
     return {"perft_nodes_per_second": round(best), "perft_depth": depth}
 
@@ -51,13 +52,15 @@ def _two_threads(game: Game, rounds: int) -> dict[str, Any]:
     best = 0.0
     with ThreadPoolExecutor(2) as pool:
         for seed in range(rounds):
-            alone = Player(game.start(), seed)
-            _, one = _timed(lambda alone=alone: alone.play(PLAYOUT_STEPS), time.perf_counter)
-            pair = [Player(game.start(), seed), Player(game.start(), seed)]
-            run = lambda pair=pair: list(pool.map(lambda player: player.play(PLAYOUT_STEPS), pair))  # noqa: E731
-            _, two = _timed(run, time.perf_counter)
+            alone, *pair = [Player(game.start(), seed) for _ in range(3)]
+            _, one = _timed(partial(alone.play, PLAYOUT_STEPS), time.perf_counter)
+            _, two = _timed(partial(_play_all, pool, pair), time.perf_counter)
             best = max(best, 2 * one / two)
     return {"two_thread_ratio": round(best, 2)}
+
+
+def _play_all(pool: ThreadPoolExecutor, players: list[Player]) -> None:
+    list(pool.map(lambda player: player.play(PLAYOUT_STEPS), players))
 
 
 def _timed(work: Callable[[], Any], clock: Callable[[], float]) -> tuple[Any, float]:

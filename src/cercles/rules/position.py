@@ -7,7 +7,6 @@ Fields stand in one order and are left out at their default, so that a position 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-
 from typing import TYPE_CHECKING, Any
 
 from cercles.rules.errors import CerclesError, quoted
@@ -83,9 +82,7 @@ class Fields:
 
     def finish(self, known: Iterable[str]) -> None:
         for name, value in self.left.items():
-            self.defects.append(
-                CerclesError("position_unknown", field=quoted(f"{name}={value}"), known=list(known))
-            )
+            self.defects.append(CerclesError("position_unknown", field=quoted(f"{name}={value}"), known=list(known)))
 
 
 def number_below(bound: int) -> Callable[[str], int | None]:

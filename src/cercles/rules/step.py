@@ -36,7 +36,7 @@ class Target:
 class LegalSteps:
     """The legal steps of a state, made only as far as they are asked for."""
 
-    __slots__ = ("_state", "_codes", "_steps")
+    __slots__ = ("_codes", "_state", "_steps")
 
     def __init__(self, state: State) -> None:
         self._state = state

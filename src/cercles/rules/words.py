@@ -1,10 +1,9 @@
 """Sentences from codes: every error, reason, effect and label is a code with values; the words stand in
 ``locale/<language>.toml``, one catalogue per language, and nowhere else."""
 
-import tomllib
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("en", "fr")
@@ -12,9 +11,10 @@ LANGUAGES = ("en", "fr")
 
 @cache
 def catalogue(lang: str) -> dict[str, Any]:
-    if lang not in LANGUAGES:
-        lang = "en"
-    return tomllib.loads((files("cercles") / "locale" / f"{lang}.toml").read_text(encoding="utf-8"))
+    import tomllib  # here: a program that says nothing need not wait for it
+
+    file = Path(__file__).parent.parent / "locale" / f"{lang if lang in LANGUAGES else 'en'}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def sentence(code: str, lang: str = "en", **values: Any) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Protocol
 
 from cercles.rules.game import Game
@@ -39,7 +40,7 @@ class GreedyBot:
         return self.rng.choice([text for text, value in worth.items() if value == best])
 
 
-BOTS = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[int | None], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def _worth(game: Game, state: State, seat: int) -> float:

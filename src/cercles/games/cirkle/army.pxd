@@ -1,12 +1,8 @@
 from libc.stdint cimport uint64_t
 from cercles.rules.state cimport State, Random
-from cercles.games.cirkle.movement cimport REACH, LINE, DELTA, PROTECTS
+from cercles.games.cirkle.movement cimport REACH, LINE, DELTA, PROTECTS, CELLS, SLOTS, WAYS, CLOSED
 
 cpdef enum:
-    CELLS = 121
-    SLOTS = 64
-    WAYS = 6
-    CLOSED = 0xFFFF
     CAPTURE = 1 << 14
     SWAP = 1 << 15
     EXCHANGE = 16

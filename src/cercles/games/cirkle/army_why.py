@@ -254,5 +254,3 @@ def rules_for(game: Any, code: int) -> tuple[Rule, ...]:
         return SWAPS
     moves = () if code & 127 == code >> 7 & 127 else MOVE
     return (*moves, *game.exchange_rules) if code >> EXCHANGE else moves
-
-

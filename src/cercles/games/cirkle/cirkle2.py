@@ -11,8 +11,8 @@ from cercles.rules.errors import CerclesError
 from cercles.rules.game import draw_reasons
 
 if not cython.compiled:
-    from cercles.games.cirkle.army import CAPTURE, CELLS, CLOSED, EXCHANGE, MISSILE, PASS, RIGHT_KEYS, SWAP
-    from cercles.games.cirkle.movement import REACH
+    from cercles.games.cirkle.army import CAPTURE, EXCHANGE, MISSILE, PASS, RIGHT_KEYS, SWAP
+    from cercles.games.cirkle.movement import CELLS, CLOSED, REACH
     from cercles.rules.state import FIRST_REASON
 
     TARGET_OF = [0] * CELLS  # the seat whose target this is + 1, or 0

@@ -1,6 +1,6 @@
 from cercles.rules.state cimport FIRST_REASON, State, Random
-from cercles.games.cirkle.army cimport ArmyState, RIGHT_KEYS, CELLS, CLOSED, CAPTURE, SWAP, EXCHANGE, PASS, MISSILE
-from cercles.games.cirkle.movement cimport REACH
+from cercles.games.cirkle.army cimport ArmyState, RIGHT_KEYS, CAPTURE, SWAP, EXCHANGE, PASS, MISSILE
+from cercles.games.cirkle.movement cimport REACH, CELLS, CLOSED
 
 cpdef enum:
     CLAIM_HELD = FIRST_REASON

@@ -13,8 +13,8 @@ from cercles.rules.position import number_below
 from cercles.rules.words import Word
 
 if not cython.compiled:
-    from cercles.games.cirkle.army import CAPTURE, CLOSED, EXCHANGE, MISSILE, PASS, RIGHT_KEYS, SWAP
-    from cercles.games.cirkle.movement import REACH
+    from cercles.games.cirkle.army import CAPTURE, EXCHANGE, PASS, RIGHT_KEYS, SWAP
+    from cercles.games.cirkle.movement import CLOSED, REACH
     from cercles.rules.state import FIRST_REASON
 
     TARGET = [0] * 4

@@ -1,3 +1,9 @@
+cpdef enum:
+    CELLS = 121
+    WAYS = 6
+    SLOTS = 64
+    CLOSED = 0xFFFF
+
 cdef signed char DELTA[8]
 # one row of 64 entries per (board, way, cell): target | direction << 7 | flies << 10, or CLOSED
 cdef unsigned short REACH[2 * 6 * 121 * 64]

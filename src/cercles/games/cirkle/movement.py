@@ -2,11 +2,15 @@
 
 import cython
 
-from cercles.games.cirkle.board import BOARD_88, BOARD_121, CELLS, WIDTH
+from cercles.games.cirkle.board import BOARD_88, BOARD_121, WIDTH
 
-if not cython.compiled:  # compiled, the .pxd declares these as C arrays
+if not cython.compiled:  # compiled, the .pxd declares these
+    CELLS = 121
+    WAYS = 6
+    SLOTS = 64  # room for the cells one piece may reach; a power of two, so that a random one is a few bits
+    CLOSED = 0xFFFF  # an entry of REACH that leads nowhere
     DELTA = [0] * 8
-    REACH = [0] * (2 * 6 * CELLS * 64)
+    REACH = [CLOSED] * (2 * WAYS * CELLS * SLOTS)
     LINE = [0] * (CELLS * CELLS)
     PROTECTS = [0] * (2 * 4 * CELLS)
 
@@ -26,24 +30,23 @@ WAY_PARTS = (
 )
 ONE_CELL, ANY_WAY = 4, 5
 
-WAYS = 6
-SLOTS = 64  # room for the cells one piece may reach; a power of two, so that a random one is a few bits
-CLOSED = 0xFFFF
-
 
 def _reachable(board, way, cell):
     column, row = cell % WIDTH, cell // WIDTH
     for directions, nearest, farthest, flies in WAY_PARTS[way]:
-        for direction in directions:
+        for across, up in directions:
+            direction = DIRECTIONS.index((across, up))
             for distance in range(nearest, farthest + 1):
-                c, r = column + direction[0] * distance, row + direction[1] * distance
-                if 0 <= c < board.columns and 0 <= r < WIDTH:
-                    yield (r * WIDTH + c) | DIRECTIONS.index(direction) << 7 | flies << 10
+                c, r = column + across * distance, row + up * distance
+                if not (0 <= c < board.columns and 0 <= r < WIDTH):
+                    break
+                yield (r * WIDTH + c) | direction << 7 | flies << 10
 
 
 def _fill_tables():
     for direction, (across, up) in enumerate(DIRECTIONS):
         DELTA[direction] = across + up * WIDTH
+    index: cython.int
     for index in range(2 * WAYS * CELLS * SLOTS):
         REACH[index] = CLOSED
     for number, board in enumerate((BOARD_88, BOARD_121)):

@@ -1,8 +1,8 @@
 from libc.stdint cimport uint64_t
 from cercles.rules.state cimport State, Random
+from cercles.games.cirkle.movement cimport CELLS
 
 cpdef enum:
-    CELLS = 121
     ARMY = 16
 
 cdef uint64_t STACK_KEYS[8 * 121]

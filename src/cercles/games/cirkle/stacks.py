@@ -5,6 +5,8 @@ A piece is seat * 4 + height (1 pawn, 2 Dame, 3 Tour; 0 an empty cell). In billi
 the numbers of its pawns, five bits each, the lowest pawn first.
 """
 
+from collections import namedtuple
+
 import cython
 
 from cercles.rules.state import Random, State
@@ -20,6 +22,9 @@ if not cython.compiled:  # compiled, the .pxd declares these
     OWED_KEYS = [0] * (16 * 17)
     STRUCK_KEYS = [0] * 64
     PARITY_KEYS = [0] * 4
+
+
+Facts = namedtuple("Facts", "mover series struck setting_up progressed parities")
 
 
 def _fill_tables():
@@ -96,9 +101,8 @@ class StackState(State):
         return [self.owed[index] for index in reversed(range(self.owed_count))]
 
     def facts(self):
-        """(mover, series, struck, setting up, progressed, parities)"""
         parities = (self.parity[0], self.parity[1])
-        return self.mover, self.series, self.struck, bool(self.setting_up), bool(self.progressed), parities
+        return Facts(self.mover, self.series, self.struck, bool(self.setting_up), bool(self.progressed), parities)
 
     def set_stack(self, seat, cell, numbers):
         packed = 0

@@ -1,10 +1,8 @@
 from cercles.rules.state cimport FIRST_REASON, Random
-from cercles.games.cirkle.stacks cimport StackState, ARMY, CELLS
-from cercles.games.cirkle.movement cimport REACH, LINE, DELTA
+from cercles.games.cirkle.stacks cimport StackState, ARMY
+from cercles.games.cirkle.movement cimport REACH, LINE, DELTA, CELLS, CLOSED, SLOTS
 
 cpdef enum:
-    SLOTS = 64
-    CLOSED = 0xFFFF
     EIGHT = 8
     STRIKE = 5
     CAPTURE = 1 << 14

@@ -216,9 +216,9 @@ class WomState(StackState):
         return self.numbers[source] != EIGHT
 
     def has_step(self):
-        """Has the seat to act any move?"""
+        """Has the seat to act any move? The piece placed last is the least likely to be shut in."""
         first = self.acting * ARMY
-        for index in range(first, first + self.pieces[self.acting]):
+        for index in range(first + self.pieces[self.acting] - 1, first - 1, -1):
             row = self.row_of(self.cells[index])
             for slot in range(SLOTS):
                 entry = REACH[row + slot]

@@ -123,16 +123,16 @@ class Wom(FamilyGame):
                 told("set_up", mover, cell=cell_name(cell))
             else:
                 told("set_up_unseen", mover)  # WOM-2
-            if not after.facts()[3]:
+            if not after.facts().setting_up:
                 told("revealed", mover)
         elif code & PLACE:
-            owner = 1 - state.facts()[0]
+            owner = 1 - state.facts().mover
             told("placed", owner, cell=cell_name(cell), **self._numbers(state.owed_numbers()[:1]))
         else:
             self._tell_move(state, after, code, told)
-        parities = after.facts()[5]
+        parities = after.facts().parities
         for player in range(2):
-            if parities[player] != state.facts()[5][player]:
+            if parities[player] != state.facts().parities[player]:
                 told("parity", player, parity=PARITIES[parities[player]])
         for target in (cell for camp in BOARD_88.targets for cell in camp):
             stood, stands = state.stack_at(target), after.stack_at(target)
@@ -163,7 +163,7 @@ class Wom(FamilyGame):
         return {"numbers": numbers} if self.billiards else {}
 
     def forbidden_by(self, state: State, code: int, seat: int | None) -> tuple[str, str, dict[str, Any]] | None:
-        if state.facts()[3] and seat != state.to_act:
+        if state.facts().setting_up and seat != state.to_act:
             return "WOM-2", "setting_up_unseen", {}
         return wom_why.forbidden_by(self, state, code)
 
@@ -171,7 +171,7 @@ class Wom(FamilyGame):
 
     def sees(self, state: State, owner: int, seat: int | None) -> bool:
         """WOM-2: until the last pawn is down nobody sees what another has placed."""
-        return seat == owner or not state.facts()[3]
+        return seat == owner or not state.facts().setting_up
 
     def pieces_of(self, state: State, seat: int | None) -> list[dict[str, Any]]:
         pieces = []
@@ -186,15 +186,20 @@ class Wom(FamilyGame):
         return [[number or None for number in state.lost_numbers(seat)] for seat in range(2)]
 
     def owed_in(self, state: State) -> dict[str, Any] | None:
-        mover, series, _, setting_up, _, _ = state.facts()
-        owed = state.owed_numbers()
+        facts, owed = state.facts(), state.owed_numbers()
         if state.to_act is None:
             return None
-        if setting_up:
+        if facts.setting_up:
             return {"code": "set_up", "rule": "WOM-2", "count": ARMY - self._placed(state)[state.to_act]}
         if owed:
-            return {"code": "place", "rule": "WOM-13", "count": len(owed), "seat": 1 - mover, **self._numbers(owed)}
-        return {"code": "series", "rule": "WOM-27", "cell": cell_name(series)} if series >= 0 else None
+            return {
+                "code": "place",
+                "rule": "WOM-13",
+                "count": len(owed),
+                "seat": 1 - facts.mover,
+                **self._numbers(owed),
+            }
+        return {"code": "series", "rule": "WOM-27", "cell": cell_name(facts.series)} if facts.series >= 0 else None
 
     def _placed(self, state: State) -> list[int]:
         """How many pawns of each seat stand on the board."""
@@ -253,13 +258,13 @@ class Wom(FamilyGame):
             known = [letter * height for letter in LETTERS for height in (1, 2, 3)]
         if seat < 0 or not good:
             defects.append(CerclesError("position_piece", piece=quoted(name), cell=cell_name(cell), known=known))
-        elif sum(self._placed(state)[seat : seat + 1]) + len(numbers) > ARMY:
+        elif self._placed(state)[seat] + len(numbers) > ARMY:
             defects.append(CerclesError("position_too_many", piece=quoted(name), cell=cell_name(cell)))
         else:
             state.set_stack(seat, cell, numbers)
 
     def rights_text(self, state: State, seat: int | None, all_seen: bool) -> list[str]:
-        mover, series, struck, setting_up, progressed, parities = state.facts()
+        _, series, struck, setting_up, progressed, parities = state.facts()
         owed = state.owed_numbers()
         fresh = [cell for cell in self.board.cells if (stack := state.stack_at(cell)) and stack[2]]
         hidden = sum(n for owner, n in enumerate(self._placed(state)) if not self.sees(state, owner, seat))
@@ -278,12 +283,18 @@ class Wom(FamilyGame):
 
     def read_rights(self, state: State, fields: Fields, over: bool, defects: list[CerclesError]) -> None:
         acting = self.seat_field(fields)
-        setting_up = fields.take("phase", lambda text: text == "setup" or None, False, Word("expect.word", {"word": "setup"})) or False
+        setting_up = (
+            fields.take("phase", lambda text: text == "setup" or None, False, Word("expect.word", {"word": "setup"}))
+            or False
+        )
         parities = fields.take("parity", self._read_parities, (-1, -1), Word("expect.parity")) or (-1, -1)
         fresh = self.cells_field(fields, "fresh")
         owed = fields.take("owed", self._read_owed, [], Word("expect.owed")) or []
         series, struck = fields.take("series", self._read_series, (-1, 0), Word("expect.series")) or (-1, 0)
-        progressed = fields.take("progress", lambda text: text == "yes" or None, False, Word("expect.word", {"word": "yes"})) or False
+        progressed = (
+            fields.take("progress", lambda text: text == "yes" or None, False, Word("expect.word", {"word": "yes"}))
+            or False
+        )
         fields.finish(("act", "phase", "parity", "fresh", "owed", "series", "progress", "quiet", "over"))
         if defects:
             return

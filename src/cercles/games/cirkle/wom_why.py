@@ -29,8 +29,9 @@ class Attempt:
         self.source, self.target = code & 127, code >> 7 & 127
         self.back = code >> CROWN & 31
         self.seat: int = state.to_act
-        self.mover, self.series, self.struck, self.setting_up, _, parities = state.facts()
-        self.parity = parities[self.mover]
+        facts = state.facts()
+        self.mover, self.series, self.struck, self.setting_up = facts[:4]
+        self.parity: int = facts.parities[self.mover]
         self.owed = state.owed_numbers()
 
     def stack(self, cell: int) -> tuple[int, list[int], bool] | None:
