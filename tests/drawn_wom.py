@@ -80,6 +80,10 @@ def ended(state: State) -> tuple[str, str] | None:
     return "".join(winners), state.outcome.rule
 
 
+def cells(names: str) -> set[str]:
+    return set(names.split())
+
+
 def arrivals(state: State, cell: str) -> set[str]:
     """The cells to which the piece on a cell can go."""
     found = (step.text for step in state.legal)
