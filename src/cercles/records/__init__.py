@@ -5,8 +5,8 @@ from cercles.records.builder import Builder
 from cercles.records.reader import read, read_all, read_one
 from cercles.records.record import Record
 from cercles.records.result import OUTSIDE, Result
-from cercles.records.tree import Line, Node
-from cercles.records.writer import clock_text, write
+from cercles.records.tree import Line, Node, clock_text
+from cercles.records.writer import write
 
 __all__ = [
     "OUTSIDE",

@@ -7,8 +7,8 @@ from typing import Any
 
 from cercles.records.head import read_head
 from cercles.records.moves import Moves
-from cercles.records.source import Chunk, Notes, Source
-from cercles.rules.errors import CerclesError, RecordError, quoted
+from cercles.records.source import Chunk, Notes, Source, refusal
+from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.game import Game
 
 
@@ -26,7 +26,7 @@ class Script:
             try:
                 state = state.play(text)
             except CerclesError as error:
-                raise RecordError("record_place", line, column, because=error) from error
+                raise refusal(error, line, column) from error
         return state
 
 
@@ -86,8 +86,8 @@ def _bare(source: Source, game: Game) -> Script:
             continue
         column = line.index(words[0]) + 1
         if "\0" in line:
-            raise RecordError("record_nul", number, line.index("\0") + 1)
+            raise refusal(CerclesError("record_nul"), number, line.index("\0") + 1)
         if len(words) > 1:
-            raise RecordError("record_one_step", number, column, text=quoted(line.strip()))
+            raise refusal(CerclesError("record_one_step", text=quoted(line.strip())), number, column)
         script.steps.append((number, column, words[0]))
     return script

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cercles.records.tree import MOST_NESTED, Line, Node
-from cercles.rules.errors import CerclesError
+from cercles.records.tree import MOST_NESTED, Line, Node, clock_text
+from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.game import Game
 
 
@@ -40,12 +40,12 @@ class Builder:
             self._level.said.append(comment)
 
     def clock(self, milliseconds: int) -> None:
-        self._last("record_clock").clock = milliseconds
+        self._last("record_clock", clock_text(milliseconds)).clock = milliseconds
 
     def branch(self) -> None:
-        node = self._last("record_branch")
+        node = self._last("record_branch", "(")
         if len(self._outer) == MOST_NESTED:
-            raise CerclesError("record_deep", most=MOST_NESTED)
+            raise CerclesError("record_deep", text=quoted("("), most=MOST_NESTED)
         line = Line()
         node.variations.append(line)
         self._outer.append(self._level)
@@ -53,7 +53,7 @@ class Builder:
 
     def back(self) -> None:
         if not self._outer:
-            raise CerclesError("record_not_open")
+            raise CerclesError("record_stray", text=quoted(")"))
         self._level.settle()
         self._level = self._outer.pop()
 
@@ -64,9 +64,9 @@ class Builder:
         self._level.settle()
         return self._level.now
 
-    def _last(self, otherwise: str) -> Node:
+    def _last(self, otherwise: str, text: str) -> Node:
         if not self._level.line.nodes:
-            raise CerclesError(otherwise)
+            raise CerclesError(otherwise, text=quoted(text))
         return self._level.line.nodes[-1]
 
 

@@ -57,7 +57,7 @@ def read_head(source: Source, chunk: Chunk, notes: Notes, given: Game | None = N
         try:
             head.position = usual_or(game, start.value)
         except CerclesError as error:
-            notes.add(source.error("record_place", start.value_at, because=error))
+            notes.add(source.refusal(error, start.value_at))
             return None
     return head
 
@@ -66,8 +66,8 @@ def usual_or(game: Game, position: str | None) -> str | None:
     """A start position as a record keeps it: in its one spelling, and None for the usual one."""
     if position is None:
         return None
-    text: str = game.start(position).position  # type: ignore[no-untyped-call]
-    return None if text == game.start().position else text  # type: ignore[no-untyped-call]
+    text: str = game.start(position).position
+    return None if text == game.start().position else text
 
 
 def check_names(game: Game, tags: Mapping[str, str]) -> None:
@@ -86,7 +86,9 @@ def _tags(source: Source, chunk: Chunk, notes: Notes) -> dict[str, Tag]:
     found: dict[str, Tag] = {}
     for begin, end in chunk.tags:
         tag = _tag(source.text, begin, end)
-        if tag is None:
+        if (nul := source.text.find("\0", begin, end)) >= 0:
+            notes.add(source.error("record_nul", nul))
+        elif tag is None:
             notes.add(source.error("record_tag", begin, text=quoted(source.text[begin:end])))
         elif tag.name.lower() in found:
             notes.add(source.error("record_tag_twice", tag.at, name=quoted(tag.name)))
@@ -116,13 +118,13 @@ def _game(source: Source, chunk: Chunk, notes: Notes, own: dict[str, Tag], given
     name = named.value if named else given.id if given else ""
     if name not in GAMES:
         at = named.value_at if named else chunk.begin
-        notes.add(source.error("record_place", at, because=UnknownGame(name, sorted(GAMES))))
+        notes.add(source.refusal(UnknownGame(name, sorted(GAMES)), at))
         return None
     try:
         return GAMES[name](**_options(options.value.split() if options else ()))
     except CerclesError as error:
         assert options is not None
-        notes.add(source.error("record_place", options.value_at, because=error))
+        notes.add(source.refusal(error, options.value_at))
         return None
 
 

@@ -90,7 +90,7 @@ class _Replay:
             versions = {"found": head.rules, "known": head.game.version, "game": head.game.id}
             self.notes.add(self.source.error("record_older", at, because=error, **versions), spoils=False)
         else:
-            self.notes.add(self.source.error("record_place", at, because=error))
+            self.notes.add(self.source.refusal(error, at))
 
 
 def _result(replay: _Replay, cut: bool, ending: Ending | None, source: Source, notes: Notes) -> Result | None:

@@ -71,7 +71,7 @@ class Record:
                 raise CerclesError("record_players", found=len(names), count=len(game.seats))
         names += ("",) * (len(game.seats) - len(names))
         start = builder.start.position
-        usual = start == game.start().position  # type: ignore[no-untyped-call]
+        usual = start == game.start().position
         version = game.version if rules is None else rules
         return cls(game, builder.line, version, names, dict(tags or {}), None if usual else start, result)
 

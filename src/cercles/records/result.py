@@ -58,7 +58,7 @@ def check_result(state: Any, given: Result | None) -> None:
     if given.reason not in OUTSIDE:
         raise CerclesError("record_reason", reason=quoted(given.reason), known=list(OUTSIDE))
     if not _shared_out(state.game, given.scores):
-        raise CerclesError("record_scores", scores=quoted(scores_text(given.scores)), count=len(state.game.seats))
+        raise CerclesError("record_scores", scores=quoted(scores_text(given.scores)))
 
 
 def _shared_out(game: Game, scores: tuple[float, ...]) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from cercles.rules.errors import RecordError
+from cercles.rules.errors import CerclesError, RecordError
 
 BYTE_ORDER_MARK = "\ufeff"
 TAG_LINE = re.compile(rf"^[ \t{BYTE_ORDER_MARK}]*+\[", re.MULTILINE)
@@ -61,8 +61,15 @@ class Source:
         return line + 1, offset - (self._ends[line - 1] if line else -1)
 
     def error(self, code: str, offset: int, **values: Any) -> RecordError:
-        line, column = self.place(offset)
-        return RecordError(code, line, column, **values)
+        return self.refusal(CerclesError(code, **values), offset)
+
+    def refusal(self, because: CerclesError, offset: int) -> RecordError:
+        return refusal(because, *self.place(offset))
+
+
+def refusal(because: CerclesError, line: int, column: int) -> RecordError:
+    """What is wrong, and where. The reason is an error of its own, so that it reads alike wherever it is met."""
+    return RecordError("record_place", line, column, because=because)
 
 
 class Notes:

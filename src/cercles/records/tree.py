@@ -33,3 +33,10 @@ class Line:
         """The nodes by turn: a turn is one step or several, by one seat or several."""
         for turn, nodes in groupby(self.nodes, key=lambda node: node.turn):
             yield turn, list(nodes)
+
+
+def clock_text(milliseconds: int) -> str:
+    """Hours, minutes and seconds: ``0:05:03``, ``0:05:03.250``."""
+    seconds, parts = divmod(milliseconds, 1000)
+    text = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+    return f"{text}.{parts:03}" if parts else text

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cercles.records.quoting import comment_text, value_text
 from cercles.records.result import UNFINISHED
-from cercles.records.tree import Line, Node
+from cercles.records.tree import Line, Node, clock_text
 
 if TYPE_CHECKING:
     from cercles.records.record import Record
@@ -24,13 +24,6 @@ def text_of(record: Record) -> str:
     head = [f'[{name} "{value_text(value)}"]' for name, value in _tags(record)]
     result = str(record.result or UNFINISHED)
     return "\n".join([*head, "", *_wrapped(_words(record.line)), result, ""])
-
-
-def clock_text(milliseconds: int) -> str:
-    """Hours, minutes and seconds: ``0:05:03``, ``0:05:03.250``."""
-    seconds, parts = divmod(milliseconds, 1000)
-    text = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
-    return f"{text}.{parts:03}" if parts else text
 
 
 def _tags(record: Record) -> Iterator[tuple[str, str]]:
