@@ -17,6 +17,7 @@ if not compiled:
     warnings.warn("cercles runs interpreted: everything works, about 50 times slower", RuntimeWarning, stacklevel=2)
 
 from cercles.games import GAMES  # noqa: E402
+from cercles.records import Record  # noqa: E402
 from cercles.rules.errors import CerclesError, UnknownGame  # noqa: E402
 from cercles.rules.game import Game  # noqa: E402
 from cercles.rules.outcome import Outcome  # noqa: E402
@@ -25,7 +26,7 @@ from cercles.rules.step import Step  # noqa: E402
 from cercles.rules.view import View  # noqa: E402
 
 __version__ = "0.1.0"
-__all__ = ["CerclesError", "Game", "Outcome", "State", "Step", "View", "compiled", "game", "games"]
+__all__ = ["CerclesError", "Game", "Outcome", "Record", "State", "Step", "View", "compiled", "game", "games"]
 
 
 def game(name: str, **options: Any) -> Game:

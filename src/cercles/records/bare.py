@@ -1,0 +1,93 @@
+"""Files of steps for the command line: a record, or bare steps, one per line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from cercles.records.head import read_head
+from cercles.records.moves import Moves
+from cercles.records.source import Chunk, Notes, Source, refusal
+from cercles.rules.errors import CerclesError, quoted
+from cercles.rules.game import Game
+
+
+@dataclass(slots=True)
+class Script:
+    """A start and the steps to be played from it, each with its line and column; none is checked yet."""
+
+    start: Any
+    steps: list[tuple[int, int, str]] = field(default_factory=list)
+
+    def play(self) -> Any:
+        """The state after all steps; a RecordError names the first bad one."""
+        state = self.start
+        for line, column, text in self.steps:
+            try:
+                state = state.play(text)
+            except CerclesError as error:
+                raise refusal(error, line, column) from error
+        return state
+
+
+def steps_of_file(text: str, game: Game | None = None) -> Script:
+    """The start and the main line of a file. ``game`` is the one the caller wants: bare steps need it, a record
+    of another game is refused."""
+    source = Source(text)
+    chunks = list(source.chunks())
+    if len(chunks) > 1:
+        raise source.error("record_one", chunks[1].tags[0][0], found=len(chunks))
+    if chunks and chunks[0].tags:
+        return _recorded(source, chunks[0], game)
+    if game is None:
+        raise source.error("record_needs_game", 0)
+    return _bare(source, game)
+
+
+def _recorded(source: Source, chunk: Chunk, game: Game | None) -> Script:
+    notes = Notes(strict=True)
+    head = read_head(source, chunk, notes, given=game)
+    assert head is not None
+    if game is not None and head.game != game:
+        raise source.error("record_other_game", chunk.tags[0][0], found=repr(head.game), expected=repr(game))
+    collector = _Collector(source)
+    Moves(source, chunk, notes, collector).read()
+    return Script(head.game.start(head.position), collector.steps)
+
+
+class _Collector:
+    """Keeps the steps of the main line."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.steps: list[tuple[int, int, str]] = []
+        self.depth = 0
+
+    def step(self, text: str, at: int) -> None:
+        if not self.depth:
+            self.steps.append((*self.source.place(at), text))
+
+    def branch(self) -> None:
+        self.depth += 1
+
+    def back(self) -> None:
+        self.depth -= 1
+
+    def say(self, comment: str) -> None: ...
+    def clock(self, milliseconds: int) -> None: ...
+    def refused(self, error: CerclesError, at: int, depth: int) -> None: ...
+
+
+def _bare(source: Source, game: Game) -> Script:
+    script = Script(game.start())
+    for number, line in enumerate(source.text.split("\n"), start=1):
+        words = line.split()
+        if not words or words[0].startswith("#"):
+            continue
+        column = line.index(words[0]) + 1
+        if "\0" in line:
+            raise refusal(CerclesError("record_nul"), number, line.index("\0") + 1)
+        if len(words) > 1:
+            raise refusal(CerclesError("record_one_step", text=quoted(line.strip())), number, column)
+        script.steps.append((number, column, words[0]))
+    return script
