@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import cercles
 from cercles import show
 from cercles.games.cirkle.board import BOARD_88, BOARD_121, KINDS, Board, cell_name, cell_number, turned
 from cercles.show import symbols
@@ -277,16 +278,38 @@ def test_grounds_of_different_games_have_different_hashes() -> None:
     assert len({show.scene(VIEWS[name]).ground.hash for name in ("cirkle2", "cirkle4", "wom")}) == 3
 
 
-def test_labels_can_be_said_in_another_language() -> None:
-    def say(code: str, **values: Any) -> str:
-        words = {"show.unit.tank": "char", "show.seat.yellow": "Jaune", "show.letter.yellow": "J"}
-        return words.get(code) or show.scenes.english(code, **values)
+def test_labels_and_letters_follow_the_language() -> None:
+    scene = show.scene({**cirkle2(), "pieces": units(BOARD_88, 0, "B4T", "E3P*")}, "fr")
+    assert {thing.label for thing in scene.things} >= {
+        "Jaune : char en B4, protégé",
+        "Jaune : avion missile en E3, non protégé",
+    }
+    assert scene.ground.by_id["B4"].label == "B4, cercle, case creuse"
+    assert "(Jc )" in show.plain(scene) and "▐JA*▌" in show.plain(scene)
+    assert "pertes : P C" in show.plain(scene)
+    tower = {thing.place: thing.label for thing in show.scene(wom(numbered=True), "fr").things}["F4"]
+    assert tower == "Lilas : Tour 16 sur 5 sur 4 en F4"
+    assert show.scene(cirkle2(), "fr").ground.hash != show.scene(cirkle2()).ground.hash
 
-    scene = show.scene({**cirkle2(), "pieces": units(BOARD_88, 0, "B4T")}, say=say)
-    assert any(thing.label == "Jaune char on B4, protected" for thing in scene.things)
-    assert "(Jt )" in show.plain(scene)
+
+def test_a_state_draws_itself_in_a_language_with_its_last_step() -> None:
+    game = cercles.game("cirkle2")
+    start = game.start()
+    ends = game.ends_of(start, "B2-B5")
+    assert ends == {"from": "B2", "to": "B5"}
+    picture = start.play("B2-B5").svg(lang="fr", last=ends)
+    assert "Bleu est au trait. Dernier coup : de B2 à B5." in picture
+    assert [name for name in groups(picture) if name.startswith("last-")] == ["last-to", "last-from"]
+
+
+def test_the_ring_of_the_last_step_goes_round_what_it_left_behind() -> None:
+    swapped = show.scene({**cirkle2(), "last": {"from": "B2", "to": "B4"}})
+    assert {thing.symbol for thing in swapped.things if thing.layer == 0} == {"mark-left", "mark-to"}
+    exchanged = show.scene({**cirkle2(), "last": {"from": "B2", "to": "B2"}})
+    assert [thing.symbol for thing in exchanged.things if thing.layer == 0] == ["mark-to"]
+    assert "Last step: on B2." in exchanged.description
 
 
 def test_a_game_without_scene_is_named() -> None:
-    with pytest.raises(ValueError, match="no scene for game 'chess'"):
+    with pytest.raises(cercles.CerclesError, match="there is no game 'chess': expected one of cirkle2, cirkle4, wom"):
         show.scene({"game": "chess"})

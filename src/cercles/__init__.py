@@ -41,10 +41,18 @@ def games() -> tuple[str, ...]:
     return tuple(GAMES)
 
 
-def _svg(state: State, seat: int | None = None, theme: str = "light", trays: bool = True) -> str:
+def _svg(
+    state: State,
+    seat: int | None = None,
+    theme: str = "light",
+    trays: bool = True,
+    lang: str = "en",
+    last: dict[str, str] | None = None,
+) -> str:
+    """``last`` marks the step before: ``{"from": "B2", "to": "B5"}``, as ``game.ends_of(before, step)`` gives it."""
     from cercles import show
 
-    return show.svg(show.scene(state.view(seat).json()), theme, trays)
+    return show.svg(show.scene({**state.view(seat).json(), "last": last}, lang), theme, trays)
 
 
 # Rules know nothing of pictures: the front door hangs them onto states.

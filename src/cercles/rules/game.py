@@ -115,6 +115,13 @@ class Game(ABC):
             raise GarbledStep(text, forms=self.step_forms)
         return self.parse(text)
 
+    def ends_of(self, state: State, step: str | Step) -> dict[str, str]:
+        """The cells a legal step leaves (``from``) and goes to (``to``), for the mark of the last step."""
+        path = self.paths_of(state, self.parse(str(step)))[0]
+        cells = [target for target in path if target.kind == "cell"]
+        ends = {"from": cells[0].id} if len(cells) > 1 else {}
+        return {**ends, "to": cells[-1].id} if cells else {}
+
     def draw_facts(self, state: State) -> dict[str, int] | None:
         """How near the draw rules are, for the players to see."""
         if not self.options["draws"]:

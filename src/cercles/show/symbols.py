@@ -363,6 +363,7 @@ PLAIN = {
     "target": '<circle r="43" class="n s-target" stroke-width="4.5"/>'
     '<circle r="27" class="n s-target" stroke-width="4.5"/><circle r="11" class="f-target"/>',
     "mark-from": '<circle class="n s-ink" r="17" stroke-width="3.4" stroke-dasharray="7 6.35" opacity=".8"/>',
+    "mark-left": '<circle class="n s-ink" r="47" stroke-width="3.4" stroke-dasharray="8 6.76" opacity=".8"/>',
     "mark-to": f'<path class="n s-ink" stroke-width="4.6" d="{BRACKETS}"/>',
     "mark-selectable": '<circle class="n rl s-accent" r="45" stroke-width="4" stroke-dasharray="0 11.78"/>',
     "mark-selected": '<circle class="f-accent" r="46" opacity=".2"/><circle class="n s-halo" r="46" stroke-width="11"/>'

@@ -161,7 +161,7 @@ def _player(scene: Scene, number: int, seat: Seat) -> Line:
     chip = Bit(f" {seat.letter} ", f"on-{seat.colour}", seat.colour, bold=True)
     names = max(len(other.name) for other in scene.ground.seats)
     said = Bit(f" {seat.name:<{names}}", bold=scene.to_act == number)
-    return [Bit(f"{turn} ", bold=True), chip, said, Bit(f"  {seat.caption}: {' '.join(lost)}" if lost else "")]
+    return [Bit(f"{turn} ", bold=True), chip, said, Bit(f"  {seat.caption} {' '.join(lost)}" if lost else "")]
 
 
 def _short(thing: Thing) -> str:

@@ -2,61 +2,42 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, partial
 from typing import Any
 
 from cercles.games.cirkle.board import BOARD_88, KINDS, SHAPES
+from cercles.rules.words import sentence
 
 from ..scene import Ground, Scene, Thing
-from .cirkle_board import ENGLISH, Say, View, description, english, ground, last_step
+from .cirkle_board import Say, View, description, ground, last_step
 
 SEATS = {"yellow": "yellow", "blue": "blue"}
 CAMPS = ("yellow", "blue")
 
-ENGLISH.update(
-    {
-        "show.unit.carrier": "carrier",
-        "show.unit.helicopter": "helicopter",
-        "show.unit.tank": "tank",
-        "show.unit.plane": "plane",
-        "show.unit_letter.carrier": "C",
-        "show.unit_letter.helicopter": "H",
-        "show.unit_letter.tank": "T",
-        "show.unit_letter.plane": "P",
-        "show.unit.missile": "{unit} missile",
-        "show.unit.here": "{seat} {unit} on {cell}, {state}",
-        "show.unit.protected": "protected",
-        "show.unit.open": "not protected",
-        "show.unit.locked": "locked",
-        "show.legend.sunk": "sunk: protected",
-        "show.legend.raised": "raised: not protected",
-        "show.legend.missile": "missile",
-        "show.legend.locked": "locked",
-    }
-)
+
+def scene(view: View, lang: str = "en") -> Scene:
+    return armies(view, _ground(lang), lang)
 
 
-def scene(view: View, options: View | None = None, say: Say = english) -> Scene:
-    return armies(view, "CIRKLE 2", _ground(say), say)
+@cache
+def _ground(lang: str) -> Ground:
+    return ground(BOARD_88, SEATS, CAMPS, legend(SEATS, lang), partial(sentence, lang=lang))
 
 
-@lru_cache(maxsize=8)
-def _ground(say: Say) -> Ground:
-    return ground(BOARD_88, SEATS, CAMPS, legend(SEATS, say), say)
-
-
-def armies(view: View, title: str, board: Ground, say: Say) -> Scene:
+def armies(view: View, board: Ground, lang: str) -> Scene:
+    say = partial(sentence, lang=lang)
     pieces = [_unit(piece, board, say) for piece in view["pieces"]]
     lost = [
         _lost(unit, seat, slot, board, say)
         for seat, units in enumerate(view.get("lost") or ())
         for slot, unit in enumerate(sorted(units, key=lambda unit: (KINDS.index(unit["kind"]), bool(unit["missile"]))))
     ]
-    words = description(view, board, pieces + lost, say)
-    return Scene(board, (*last_step(view, say), *pieces, *lost), title, words, view.get("to_act"))
+    marks, words = last_step(view, pieces, say), description(view, board, pieces + lost, say)
+    return Scene(board, (*marks, *pieces, *lost), say(f"game.{view['game']}"), words, view.get("to_act"))
 
 
-def legend(seats: dict[str, str], say: Say, locked: bool = True) -> tuple[Thing, ...]:
+def legend(seats: dict[str, str], lang: str, locked: bool = True) -> tuple[Thing, ...]:
+    say = partial(sentence, lang=lang)
     states: dict[str, dict[str, Any]] = {"sunk": {}, "raised": {"raised": True}, "missile": {"missile": True}}
     if locked:
         states["locked"] = {"raised": True, "locked": True}
@@ -105,8 +86,7 @@ def _lost(unit: dict[str, Any], seat: int, slot: int, board: Ground, say: Say) -
 
 
 def _named(unit: dict[str, Any], say: Say) -> str:
-    name = say(f"show.unit.{unit['kind']}")
-    return say("show.unit.missile", unit=name) if unit["missile"] else name
+    return say(f"unit.{unit['kind']}{'_missile' if unit['missile'] else ''}")
 
 
 def _params(unit: dict[str, Any], say: Say) -> dict[str, Any]:

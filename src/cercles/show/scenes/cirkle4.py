@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, partial
 
 from cercles.games.cirkle.board import BOARD_121
+from cercles.rules.words import sentence
 
 from ..scene import Ground, Scene
 from .cirkle2 import armies, legend
-from .cirkle_board import Say, View, english, ground
+from .cirkle_board import View, ground
 
 SEATS = {"yellow": "yellow", "mauve": "mauve", "blue": "blue", "green": "green"}
 CAMPS = ("yellow", "mauve", "blue", "green")
 
 
-def scene(view: View, options: View | None = None, say: Say = english) -> Scene:
-    return armies(view, "CIRKLE 4", _ground(say), say)
+def scene(view: View, lang: str = "en") -> Scene:
+    return armies(view, _ground(lang), lang)
 
 
-@lru_cache(maxsize=8)
-def _ground(say: Say) -> Ground:
-    return ground(BOARD_121, SEATS, CAMPS, legend(SEATS, say, locked=False), say)
+@cache
+def _ground(lang: str) -> Ground:
+    return ground(BOARD_121, SEATS, CAMPS, legend(SEATS, lang, locked=False), partial(sentence, lang=lang))

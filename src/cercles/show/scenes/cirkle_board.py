@@ -12,42 +12,6 @@ from ..scene import UNDER, Frame, Ground, Patch, Place, Seat, Thing, Writing
 View = Mapping[str, Any]
 Say = Callable[..., str]  # say(code, **values): the sentence of a code, in the reader's language
 
-ENGLISH = {
-    "show.seat.yellow": "Yellow",
-    "show.seat.mauve": "Mauve",
-    "show.seat.blue": "Blue",
-    "show.seat.green": "Green",
-    "show.seat.lilac": "Lilac",
-    "show.letter.yellow": "Y",
-    "show.letter.mauve": "M",
-    "show.letter.blue": "B",
-    "show.letter.green": "G",
-    "show.letter.lilac": "L",
-    "show.place.square": "square",
-    "show.place.cross": "cross",
-    "show.place.circle": "circle",
-    "show.place.triangle": "triangle",
-    "show.place.joker": "joker",
-    "show.place.round": "round cell",
-    "show.place.target": "target",
-    "show.place.hollow": "{cell}, {shape}, hollow",
-    "show.place.flat": "{cell}, {shape}",
-    "show.tray": "lost",
-    "show.lost": "lost: {seat} {piece}",
-    "show.last.from": "the last step left {cell}",
-    "show.last.to": "the last step went to {cell}",
-    "show.scene.to_act": "{seat} to act.",
-    "show.scene.over": "Nobody is to act.",
-    "show.scene.last": "Last step: {start} to {end}.",
-    "show.scene.pieces": "{pieces}.",
-}
-
-
-def english(code: str, **values: Any) -> str:
-    """English, from the tables of the scenes: each game adds its own words to ENGLISH."""
-    return ENGLISH[code].format(**values)
-
-
 CELL, FRAME, EDGE = 100, 30, 4  # a cell, the frame around them, and the air around the frame
 GAP, TRAY = 16, 160
 LEFT, TOP = EDGE + FRAME, EDGE + FRAME - 5  # the cells lie a little high: the frame's foot is seen
@@ -56,7 +20,7 @@ CORNERS = ((0, 0), (7, 0), (7, 7), (0, 7))  # lowest row and leftmost column of 
 
 
 def ground(
-    board: Board, seats: Mapping[str, str], camps: tuple[str, ...], legend: tuple[Thing, ...], say: Say = english
+    board: Board, seats: Mapping[str, str], camps: tuple[str, ...], legend: tuple[Thing, ...], say: Say
 ) -> Ground:
     """``seats``: colour → name, in the order of the seats; ``camps``: colours in the order of the board's targets."""
     width, height = board.columns * CELL + 2 * LEFT, WIDTH * CELL + 2 * LEFT
@@ -81,25 +45,33 @@ def ground(
     )
 
 
-def last_step(view: View, say: Say) -> list[Thing]:
-    last = view.get("last") or {}
-    return [
-        Thing(f"last-{end}", f"mark-{end}", last[end], UNDER, label=say(f"show.last.{end}", cell=last[end]))
-        for end in ("from", "to")
-        if last.get(end)
-    ]
+def last_step(view: View, pieces: Iterable[Thing], say: Say) -> list[Thing]:
+    """Where the last step left and where it went. Round a piece the ring is wide (a swap, what a Tour leaves)."""
+    start, end = _last(view)
+    marks = []
+    if start:
+        ring = "mark-left" if any(piece.place == start for piece in pieces) else "mark-from"
+        marks.append(Thing("last-from", ring, start, UNDER, label=say("show.last.from", cell=start)))
+    if end:
+        marks.append(Thing("last-to", "mark-to", end, UNDER, label=say("show.last.to", cell=end)))
+    return marks
 
 
 def description(view: View, ground: Ground, pieces: Iterable[Thing], say: Say) -> str:
     """The whole position in words, for whoever cannot see the picture."""
-    to_act, last = view.get("to_act"), view.get("last") or {}
+    to_act, (start, end) = view.get("to_act"), _last(view)
     said = [say("show.scene.over") if to_act is None else say("show.scene.to_act", seat=ground.seats[to_act].name)]
-    if last.get("from") and last.get("to"):
-        said.append(say("show.scene.last", start=last["from"], end=last["to"]))
-    labels = [piece.label for piece in pieces]
-    if labels:
-        said.append(say("show.scene.pieces", pieces="; ".join(labels)))
-    return " ".join(said)
+    if start and end:
+        said.append(say("show.scene.last", start=start, end=end))
+    elif end:
+        said.append(say("show.scene.last_on", cell=end))
+    return " ".join([*said, *(f"{piece.label}." for piece in pieces)])
+
+
+def _last(view: View) -> tuple[str | None, str | None]:
+    last = view.get("last") or {}
+    start, end = last.get("from"), last.get("to")
+    return (None if start == end else start), end
 
 
 def _x(column: int) -> float:
@@ -185,4 +157,4 @@ def _seat(colour: str, name: str, camps: tuple[str, ...], width: float, height: 
     tall = Seat.HEAD + 16 // len(camps) * Seat.SLOT + 10
     x = width - EDGE + GAP if on_right else EDGE - GAP - TRAY
     y = height - 2 - tall if below else 2
-    return Seat(colour, say(f"show.seat.{name}"), say(f"show.letter.{name}"), say("show.tray"), x, y, TRAY, tall)
+    return Seat(colour, say(f"seat.{name}"), say(f"show.letter.{name}"), say("show.tray"), x, y, TRAY, tall)

@@ -2,45 +2,35 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, partial, reduce
 from typing import Any
 
 from cercles.games.cirkle.board import BOARD_88
+from cercles.games.cirkle.wom_why import STACKS
+from cercles.rules.words import sentence
 
 from ..scene import Ground, Scene, Thing
-from .cirkle_board import ENGLISH, Say, View, description, english, ground, last_step
+from .cirkle_board import Say, View, description, ground, last_step
 
 SEATS = {"green": "green", "mauve": "lilac"}
 CAMPS = ("mauve", "green")
 
-ENGLISH.update(
-    {
-        "show.stack.1": "pawn",
-        "show.stack.2": "Dame",
-        "show.stack.3": "Tour",
-        "show.stack.numbered": "{stack} {numbers}",
-        "show.stack.above": " on ",
-        "show.stack.here": "{seat} {stack} on {cell}",
-        "show.stack.safe": "{seat} {stack} on {cell}, cannot be taken now",
-        "show.legend.safe": "cannot be taken now",
-    }
-)
 
-
-def scene(view: View, options: View | None = None, say: Say = english) -> Scene:
-    board = _ground(say)
+def scene(view: View, lang: str = "en") -> Scene:
+    board, say = _ground(lang), partial(sentence, lang=lang)
     pieces = [_stack(piece, board, say) for piece in view["pieces"]]
     lost = [
         _lost(number, seat, slot, board, say)
         for seat, numbers in enumerate(view.get("lost") or ())
         for slot, number in enumerate(sorted(numbers, key=lambda number: number or 0))
     ]
-    words = description(view, board, pieces + lost, say)
-    return Scene(board, (*last_step(view, say), *pieces, *lost), "CIRKLE WOM", words, view.get("to_act"))
+    marks, words = last_step(view, pieces, say), description(view, board, pieces + lost, say)
+    return Scene(board, (*marks, *pieces, *lost), say(f"game.{view['game']}"), words, view.get("to_act"))
 
 
-@lru_cache(maxsize=8)
-def _ground(say: Say) -> Ground:
+@cache
+def _ground(lang: str) -> Ground:
+    say = partial(sentence, lang=lang)
     heights = [
         Thing(
             f"legend-{height}",
@@ -48,7 +38,7 @@ def _ground(say: Say) -> Ground:
             "",
             seat=0,
             colour="green",
-            label=say(f"show.stack.{height}"),
+            label=say(f"unit.{STACKS[height]}"),
             params={"height": height},
         )
         for height in (1, 2, 3)
@@ -89,7 +79,8 @@ def _lost(number: int | None, seat: int, slot: int, board: Ground, say: Say) -> 
 
 def _named(stack: list[int | None], say: Say) -> str:
     """The stack's name and its numbers, the upper one first."""
-    name = say(f"show.stack.{len(stack)}")
+    name = say(f"unit.{STACKS[len(stack)]}")
     if None in stack:
         return name
-    return say("show.stack.numbered", stack=name, numbers=say("show.stack.above").join(map(str, reversed(stack))))
+    numbers = reduce(lambda lower, upper: say("show.stack.above", upper=upper, lower=lower), map(str, stack))
+    return say("show.stack.numbered", stack=name, numbers=numbers)
