@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cercles.cli.common import read_text
-from cercles.rules.errors import CerclesError, RecordError
+from cercles.records import steps_of_file
+from cercles.records.source import refusal
+from cercles.rules.errors import CerclesError
 from cercles.rules.game import Game
 from cercles.rules.state import State
 
@@ -18,15 +20,14 @@ class Line:
 
 
 def line_from(game: Game, file: str | None) -> Line:
-    line = Line(game.start())
+    """After the steps of a file (a record or bare steps); without a file, the start."""
     if file is None:
-        return line
-    for number, text in enumerate(read_text(file).splitlines(), start=1):
-        text = text.strip()
-        if not text or text.startswith("#"):
-            continue
+        return Line(game.start())
+    script = steps_of_file(read_text(file), game)
+    line = Line(script.start)
+    for number, column, text in script.steps:
         try:
             line = Line(line.state.play(text), line.state, text)
         except CerclesError as error:
-            raise RecordError("bad_line", line=number, because=error) from error
+            raise refusal(error, number, column) from error
     return line

@@ -3,6 +3,7 @@
 ``scenes`` holds one file per game; everything else here draws any of them and knows none.
 """
 
+from .last import last_of
 from .scene import Frame, Ground, Patch, Place, Scene, Seat, Thing, Writing
 from .scenes import SCENES, scene
 from .svg import svg
@@ -20,6 +21,7 @@ __all__ = [
     "Seat",
     "Thing",
     "Writing",
+    "last_of",
     "plain",
     "scene",
     "svg",
