@@ -9,7 +9,17 @@ import cercles
 
 PACKAGE = Path(cercles.__file__).parent
 # Each room may use itself and the rooms before it; those in one line do not know each other.
-ROOMS = [{"rules"}, {"games"}, {"records"}, {"show"}, {"search"}, {"envs", "lessons", "lab"}, {"table"}, {"server"}, {"cli"}]
+ROOMS = [
+    {"rules"},
+    {"games"},
+    {"records"},
+    {"show"},
+    {"search"},
+    {"envs", "lessons", "lab"},
+    {"table"},
+    {"server"},
+    {"cli"},
+]
 FRONT_DOOR = {"__init__", "_compiled"}  # knows every room up to the pictures, and hangs them onto states
 FILES = sorted(path for path in PACKAGE.rglob("*.py") if "__pycache__" not in path.parts)
 LIGHT = {"rules", "games", "records", "_compiled", "__init__"}  # what `import cercles` loads

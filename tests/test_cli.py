@@ -1,0 +1,160 @@
+"""The command line, as a person or a script uses it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import cercles
+
+COMMAND = [sys.executable, "-c", "from cercles.cli import main; main()"]
+ENGLISH = {**os.environ, "LANG": "C", "LC_ALL": "C", "TERM": "dumb", "NO_COLOR": "1", "COLUMNS": "100"}
+
+
+def run(*words: str, given: str | bytes = "", code: int = 0, lang: str = "C") -> tuple[str, str]:
+    """What a command prints on its two streams; it must end with this code, and never with a traceback."""
+    data = given if isinstance(given, bytes) else given.encode()
+    env = {**ENGLISH, "LANG": lang, "LC_ALL": lang, "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run([*COMMAND, *words], input=data, capture_output=True, env=env, timeout=60)
+    out, err = done.stdout.decode(), done.stderr.decode()
+    assert done.returncode == code, err
+    assert "Traceback" not in err
+    return out, err
+
+
+def test_games_lists_every_game_with_its_options() -> None:
+    out, _ = run("games")
+    for name in cercles.games():
+        assert name in out
+    assert "mode=solo|double|survivor" in out and "draws=on|off" in out
+
+
+def test_steps_prints_what_is_legal_as_json() -> None:
+    facts = json.loads(run("steps", "cirkle2")[0])
+    assert len(facts["legal"]) == 110 and facts["legal"] == sorted(facts["legal"])
+    assert facts["to_act"] == 0 and facts["outcome"] is None
+    state = cercles.game("cirkle2").start()
+    assert facts["position"] == state.position and int(facts["key"], 16) == state.key
+
+
+def test_steps_come_from_a_file_or_from_standard_input(tmp_path: Path) -> None:
+    file = tmp_path / "steps.txt"
+    file.write_text("# an opening\nB2-B5\n\nB10-B6\n")
+    by_file = run("steps", "cirkle2", str(file))[0]
+    assert by_file == run("steps", "cirkle2", "-", given="B2-B5\r\nB10-B6\r\n")[0]
+    assert json.loads(by_file)["to_act"] == 0
+
+
+def test_the_end_of_a_game_is_told(tmp_path: Path) -> None:
+    steps = ["A6-F11"]
+    position = "8/8/8/bT,7/8/yP,yP,6/8/8/8/8/8 act=yellow"
+    record = f'[game "cirkle2"]\n[position "{position}"]\n\n{steps[0]}\n'
+    facts = json.loads(run("steps", "cirkle2", "-", given=record)[0])
+    assert facts["outcome"] is None and facts["to_act"] == 1
+
+
+@pytest.mark.parametrize(
+    "words, given, said",
+    [
+        (["steps", "chess"], "", "there is no game 'chess': expected one of"),
+        (["steps", "cirkle4", "-o", "mode=quadruple"], "", "option mode='quadruple' of cirkle4: expected one of solo"),
+        (["steps", "cirkle4", "-o", "mode"], "", "option 'mode': expected name=value"),
+        (["steps", "cirkle2", "-o", "mode=solo"], "", "option 'mode' of cirkle2: expected one of"),
+        (["steps", "wom", "-o", "hidden=on"], "", "option hidden of wom: it needs mode=billiards"),
+        (["steps", "cirkle2", "-"], "B2-B5\nF8xF12\n", "'F12'"),
+        (["steps", "cirkle2", "-"], "B2-B5\nhello\n", "line 2"),
+        (["steps", "cirkle2", "-"], "A1-A7\n", "(B-12): a carrier cannot pass over the piece on A2"),
+        (["steps", "cirkle2", "/no/such/file"], "", "'/no/such/file': cannot be read"),
+        (["steps", "cirkle2", "/"], "", "'/': cannot be read"),
+        (["perft", "cirkle2", "--depth", "99"], "", "--depth 99: expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "-1"], "", "--depth -1: expected a number from 0 to 12"),
+        (["show", "cirkle2", "--theme", "sepia"], "", "'sepia'"),
+        (["show", "cirkle2", "--seat", "7"], "", "seat 7 of cirkle2: expected a number from 0 to 1"),
+        (["show", "cirkle2", "--out", "/no/such/folder/a.svg"], "", "cannot be written"),
+        (["play", "cirkle2", "--bot", "deep"], "", "'deep'"),
+        (["--lang", "de", "games"], "", "'de'"),
+    ],
+)
+def test_bad_input_is_quoted_and_ends_with_code_2(words: list[str], given: str, said: str) -> None:
+    out, err = run(*words, given=given, code=2)
+    assert err.startswith("cercles: ") and said in err
+    assert out == ""
+
+
+def test_bytes_that_are_no_text_are_refused() -> None:
+    assert "not a text file" in run("steps", "cirkle2", "-", given=b"\xff\xfe\x00", code=2)[1]
+
+
+def test_errors_follow_the_language() -> None:
+    assert "il n’y a pas de jeu 'go'" in run("steps", "go", code=2, lang="fr_FR.UTF-8")[1]
+    assert "il n’y a pas de jeu 'go'" in run("--lang", "fr", "steps", "go", code=2)[1]
+
+
+def test_perft_counts_and_divides(tmp_path: Path) -> None:
+    assert run("perft", "cirkle4", "--depth", "2", "-o", "mode=double")[0] == "4192\n"
+    lines = run("perft", "wom", "--depth", "2", "--divide")[0].splitlines()
+    assert lines[-1] == "5668" and len(lines) == 77
+    assert sum(int(line.split()[1]) for line in lines[:-1]) == 5668
+    file = tmp_path / "line.txt"
+    file.write_text("B2-B5\n")
+    assert int(run("perft", "cirkle2", "--depth", "1", "--from", str(file))[0]) > 50
+    assert run("perft", "cirkle2", "--depth", "0")[0] == "1\n"
+
+
+def test_show_draws_in_the_terminal_and_as_svg(tmp_path: Path) -> None:
+    out, _ = run("show", "cirkle2", "-", given="B2-B5\n")
+    assert "▐YC*▌" in out and "Yellow" in out
+    picture = tmp_path / "board.svg"
+    run("show", "wom", "--out", str(picture), "--theme", "dark")
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_show_keeps_a_hidden_set_up_hidden() -> None:
+    placed = "".join(f"@{column}{row}\n" for row in (8, 9) for column in "ABCDEFGH")
+    words = ("show", "wom", "-o", "mode=short", "-", "--seat")
+    assert "▐G" in run(*words, "green", given=placed)[0]
+    assert "▐G" not in run(*words, "lilac", given=placed)[0]
+    assert "▐G" not in run(*words[:-1], given=placed)[0]
+
+
+def test_play_answers_takes_back_explains_and_saves(tmp_path: Path) -> None:
+    saved = tmp_path / "game.txt"
+    typed = f"?\nwhy A1-A7\nB2-B9\nB2-B5\nundo\nB2-B6\nsave {saved}\nquit\n"
+    out, _ = run("play", "cirkle2", "--seed", "1", given=typed)
+    assert "B2-B5" in out and "B-12" in out
+    assert "is not legal here" in out
+    assert len(json.loads(run("steps", "cirkle2", str(saved))[0])["legal"]) > 0
+
+
+def test_play_reaches_the_end_of_a_game() -> None:
+    state = cercles.game("cirkle4").start()
+    out, _ = run("play", "cirkle4", "--seed", "5", "--seat", "mauve", given="quit\n")
+    assert "Mauve>" in out and state.to_act == 0
+
+
+def test_play_asks_for_a_game_when_none_is_named() -> None:
+    assert "Green>" in run("play", given="wom\nquit\n")[0]
+
+
+def test_bench_prints_its_figures_as_one_object() -> None:
+    found = json.loads(run("bench", "--game", "cirkle2", "--rounds", "1", "--json")[0])
+    assert found["compiled"] is cercles.compiled
+    for name in ("playout_steps_per_second", "playout_games_per_second", "perft_nodes_per_second", "two_thread_ratio"):
+        assert found[name] > 0
+    assert 0 < found["state_bytes"] <= 512
+
+
+def test_help_names_every_verb_with_examples() -> None:
+    out, _ = run("--help")
+    for verb in ("games", "play", "show", "rules", "steps", "perft", "bench"):
+        assert verb in out
+        assert verb in ("games", "rules") or "Examples" in run(verb, "--help")[0]
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    line = " ".join([*(f"'{word}'" for word in COMMAND), "show", "cirkle2", "| head -1"])
+    done = subprocess.run(["bash", "-c", line], capture_output=True, env=ENGLISH, timeout=60)
+    assert done.stderr == b""
