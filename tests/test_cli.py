@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import cercles
+from cercles.search import GreedyBot
 
 COMMAND = [sys.executable, "-c", "from cercles.cli import main; main()"]
 ENGLISH = {**os.environ, "LANG": "C", "LC_ALL": "C", "TERM": "dumb", "NO_COLOR": "1", "COLUMNS": "100"}
@@ -48,12 +49,12 @@ def test_steps_come_from_a_file_or_from_standard_input(tmp_path: Path) -> None:
     assert json.loads(by_file)["to_act"] == 0
 
 
-def test_the_end_of_a_game_is_told(tmp_path: Path) -> None:
-    steps = ["A6-F11"]
-    position = "8/8/8/bT,7/8/yP,yP,6/8/8/8/8/8 act=yellow"
-    record = f'[game "cirkle2"]\n[position "{position}"]\n\n{steps[0]}\n'
+def test_a_record_begins_where_it_says_and_the_end_is_told() -> None:
+    start = "2,yC,5/8/8/8/8/yP,yP,6/8/8/8/8/bT,7 act=yellow locked=C11"
+    record = f'[game "cirkle2"]\n[start "{start}"]\n\nA6-F11\n'
     facts = json.loads(run("steps", "cirkle2", "-", given=record)[0])
-    assert facts["outcome"] is None and facts["to_act"] == 1
+    assert facts["outcome"] == {"scores": [1.0, 0.0], "reason": "second_objective", "rule": "C2-15"}
+    assert facts["to_act"] is None and facts["legal"] == []
 
 
 @pytest.mark.parametrize(
@@ -114,10 +115,11 @@ def test_show_draws_in_the_terminal_and_as_svg(tmp_path: Path) -> None:
 
 def test_show_keeps_a_hidden_set_up_hidden() -> None:
     placed = "".join(f"@{column}{row}\n" for row in (8, 9) for column in "ABCDEFGH")
-    words = ("show", "wom", "-o", "mode=short", "-", "--seat")
-    assert "▐G" in run(*words, "green", given=placed)[0]
-    assert "▐G" not in run(*words, "lilac", given=placed)[0]
-    assert "▐G" not in run(*words[:-1], given=placed)[0]
+    words = ("show", "wom", "-o", "mode=short", "-")
+    boards = [run(*words, given=placed)[0]] + [
+        run(*words, "--seat", seat, given=placed)[0] for seat in ("lilac", "green")
+    ]
+    assert [board.split("Lilac")[0].count("▐G") for board in boards] == [0, 0, 16]  # the legend comes after the names
 
 
 def test_play_answers_takes_back_explains_and_saves(tmp_path: Path) -> None:
@@ -129,10 +131,22 @@ def test_play_answers_takes_back_explains_and_saves(tmp_path: Path) -> None:
     assert len(json.loads(run("steps", "cirkle2", str(saved))[0])["legal"]) > 0
 
 
-def test_play_reaches_the_end_of_a_game() -> None:
-    state = cercles.game("cirkle4").start()
-    out, _ = run("play", "cirkle4", "--seed", "5", "--seat", "mauve", given="quit\n")
-    assert "Mauve>" in out and state.to_act == 0
+def test_one_may_play_any_seat() -> None:
+    assert "Mauve>" in run("play", "cirkle4", "--seed", "5", "--seat", "mauve", given="quit\n")[0]
+
+
+def test_play_goes_on_to_the_end_and_says_who_won(tmp_path: Path) -> None:
+    """The person plays a game that was played before against the same bot."""
+    game, bot = cercles.game("cirkle2"), GreedyBot(7)
+    state, mine = game.start(), []
+    while state.to_act is not None:
+        if state.to_act == 0:
+            mine.append(state.legal[len(mine) % len(state.legal)].text)
+            state = state.play(mine[-1])
+        else:
+            state = state.play(bot.choose(game, state.view(1)))
+    out, _ = run("play", "cirkle2", "--seed", "7", given="\n".join(mine))
+    assert state.outcome is not None and f"({state.outcome.rule})" in out.splitlines()[-1]
 
 
 def test_play_asks_for_a_game_when_none_is_named() -> None:
