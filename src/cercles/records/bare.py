@@ -50,32 +50,31 @@ def _recorded(source: Source, chunk: Chunk, game: Game | None) -> Script:
     assert head is not None
     if game is not None and head.game != game:
         raise source.error("record_other_game", chunk.tags[0][0], found=repr(head.game), expected=repr(game))
-    collector = _Collector(source)
-    Moves(source, chunk, notes, collector).read()
-    return Script(head.game.start(head.position), collector.steps)
+    collector = _Collector()
+    moves = Moves(source, chunk, notes, collector)
+    collector.moves = moves
+    moves.read()
+    steps = [(*source.place(at), step) for at, step in collector.steps]
+    return Script(head.game.start(head.position), steps)
 
 
 class _Collector:
     """Keeps the steps of the main line."""
 
-    def __init__(self, source: Source) -> None:
-        self.source = source
-        self.steps: list[tuple[int, int, str]] = []
-        self.depth = 0
+    moves: Moves
 
-    def step(self, text: str, at: int) -> None:
-        if not self.depth:
-            self.steps.append((*self.source.place(at), text))
+    def __init__(self) -> None:
+        self.steps: list[tuple[int, str]] = []
 
-    def branch(self) -> None:
-        self.depth += 1
-
-    def back(self) -> None:
-        self.depth -= 1
+    def play(self, text: str) -> None:
+        if not self.moves.open:
+            self.steps.append((self.moves.step_at, text))
 
     def say(self, comment: str) -> None: ...
     def clock(self, milliseconds: int) -> None: ...
-    def refused(self, error: CerclesError, at: int, depth: int) -> None: ...
+    def branch(self) -> None: ...
+    def back(self) -> None: ...
+    def refused(self, error: CerclesError, at: int) -> None: ...
 
 
 def _bare(source: Source, game: Game) -> Script:

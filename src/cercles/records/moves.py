@@ -23,12 +23,12 @@ DIGITS = frozenset("0123456789*")
 class Sink(Protocol):
     """Who is told what was read."""
 
-    def step(self, text: str, at: int) -> None: ...
+    def play(self, text: str) -> None: ...
     def say(self, comment: str) -> None: ...
     def clock(self, milliseconds: int) -> None: ...
     def branch(self) -> None: ...
     def back(self) -> None: ...
-    def refused(self, error: CerclesError, at: int, depth: int) -> None:
+    def refused(self, error: CerclesError, at: int) -> None:
         """The step at ``at`` raised ``error``; the rest of its line is passed over."""
 
 
@@ -51,6 +51,7 @@ class Moves:
         self.stepped = [False]  # has this line, and each around it, had a step?
         self.broken = 0 if silent else -1  # the depth from which nothing is told
         self.ending: Ending | None = None
+        self.step_at = 0  # where the step stands that the sink is being told
 
     @property
     def main_line_broken(self) -> bool:
@@ -90,20 +91,22 @@ class Moves:
         self.stepped[-1] = True
         if self.broken < 0:
             try:
-                self.sink.step(word, at)
+                self.step_at = at
+                self.sink.play(word)
             except CerclesError as error:
                 self.broken = len(self.open)
-                self.sink.refused(error, at, self.broken)
+                self.sink.refused(error, at)
 
     def number(self, word: str, at: int) -> None:
         """A word that begins with a digit: a number (perhaps with its step), a clock, the result, or a step."""
+        if word[-1] == "." and NUMBER.fullmatch(word):
+            return
         if word == UNFINISHED or SCORES.fullmatch(word):
             self.result(word, at)
         elif clock := CLOCK.fullmatch(word):
             self.clock(clock, at)
         elif number := NUMBER.match(word):
-            if number.end() < len(word):
-                self.step(word[number.end() :], at + number.end())
+            self.step(word[number.end() :], at + number.end())
         else:
             self.step(word, at)
 

@@ -62,12 +62,12 @@ def _record(source: Source, chunk: Chunk, notes: Notes) -> Record | None:
 class _Nobody:
     """Hears of the steps of a game that is not known."""
 
-    def step(self, text: str, at: int) -> None: ...
+    def play(self, text: str) -> None: ...
     def say(self, comment: str) -> None: ...
     def clock(self, milliseconds: int) -> None: ...
     def branch(self) -> None: ...
     def back(self) -> None: ...
-    def refused(self, error: CerclesError, at: int, depth: int) -> None: ...
+    def refused(self, error: CerclesError, at: int) -> None: ...
 
 
 class _Replay:
@@ -76,15 +76,13 @@ class _Replay:
     def __init__(self, head: Head, source: Source, notes: Notes) -> None:
         self.head, self.source, self.notes = head, source, notes
         self.builder = Builder(head.game, head.position)
+        self.play = self.builder.play
         self.say = self.builder.say
         self.clock = self.builder.clock
         self.branch = self.builder.branch
         self.back = self.builder.back
 
-    def step(self, text: str, at: int) -> None:
-        self.builder.play(text)
-
-    def refused(self, error: CerclesError, at: int, depth: int) -> None:
+    def refused(self, error: CerclesError, at: int) -> None:
         head = self.head
         if head.is_older:
             versions = {"found": head.rules, "known": head.game.version, "game": head.game.id}
@@ -109,6 +107,6 @@ def _result(replay: _Replay, cut: bool, ending: Ending | None, source: Source, n
     try:
         check_result(final, given)
     except CerclesError as error:
-        replay.refused(error, ending.at, 0)
+        replay.refused(error, ending.at)
         return by_rules
     return given
