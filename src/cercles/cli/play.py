@@ -125,7 +125,7 @@ class Match:
                 return
 
     def record(self) -> str:
-        return "".join(f"{line.step}\n" for line in self.line[1:])
+        return str(cercles.Record.of(self.game, [line.step or "" for line in self.line[1:]]))
 
     def draw(self) -> None:
         self.console.print(
