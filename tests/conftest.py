@@ -9,6 +9,7 @@ import pytest
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*numbers): the numbered rules this test proves")
+    config.addinivalue_line("markers", "long: only in `make test-all`")
 
 
 @pytest.fixture(autouse=True)

@@ -208,5 +208,12 @@ def drawn(state: State, score: float, by: str) -> bool:
 def garbled(game: Any, text: str) -> bool:
     """The text is no step in any position."""
     with pytest.raises(GarbledStep):
-        game.parse(text)
+        game.parse(game.start(), text)
     return True
+
+
+def read_and_written(game: Any, text: str) -> str:
+    """A step's text after it has been parsed and printed again."""
+    start = game.start()
+    found: str = game.text_of(start, game.parse(start, text))
+    return found

@@ -38,7 +38,7 @@ quiet = settings(derandomize=True, deadline=None, max_examples=60)
 def random_steps(state: Any, chance: random.Random, most: int = 10_000) -> list[str]:
     steps: list[str] = []
     while state.to_act is not None and len(steps) < most:
-        steps.append(state.game.text_of(chance.choice(state.codes())))
+        steps.append(state.game.text_of(state, chance.choice(state.codes())))
         state = state.play(steps[-1])
     return steps
 
@@ -53,7 +53,7 @@ def random_record(game: Any, chance: random.Random, words: list[str]) -> Record:
         for _ in range(most):
             if builder.state.to_act is None:
                 break
-            builder.play(game.text_of(chance.choice(builder.state.codes())))
+            builder.play(game.text_of(builder.state, chance.choice(builder.state.codes())))
             if chance.random() < 0.3:
                 builder.clock(chance.randrange(10_000_000))
             if chance.random() < 0.2:

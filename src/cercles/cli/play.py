@@ -110,11 +110,9 @@ class Match:
 
     def step(self, text: str) -> None:
         before = self.state
-        actor = before.to_act
         after = before.play(text)
         told = [self.game.tell(effect, self.lang) for effect in before.effects(text, self.person)]
-        shown = text if actor == self.person or before.view(self.person).position == before.position else "…"
-        self.console.print(f"[bold]{shown}[/]  {'; '.join(told)}")
+        self.console.print(f"[bold]{before.seen(text, self.person) or '…'}[/]  {'; '.join(told)}")
         self.line.append(Line(after, before, text))
 
     def undo(self) -> None:

@@ -113,11 +113,11 @@ class Game(ABC):
         """The code that ``text`` would have as a step; GarbledStep when it is none in any position."""
         if not isinstance(text, str) or len(text) > LONGEST_STEP_TEXT:
             raise GarbledStep(text, forms=self.step_forms)
-        return self.parse(text)
+        return self.parse(state, text)
 
     def ends_of(self, state: State, step: str | Step) -> dict[str, str]:
         """The cells a legal step leaves (``from``) and goes to (``to``), for the mark of the last step."""
-        path = self.paths_of(state, self.parse(str(step)))[0]
+        path = self.paths_of(state, self.parse(state, str(step)))[0]
         cells = [target for target in path if target.kind == "cell"]
         ends = {"from": cells[0].id} if len(cells) > 1 else {}
         return {**ends, "to": cells[-1].id} if cells else {}
@@ -141,6 +141,7 @@ class Game(ABC):
             turn=state.turn,
             pieces=self.pieces_of(state, seat),
             lost=self.lost_of(state),
+            facts=self.facts_of(state, seat),
             owed=self.owed_in(state),
             outcome=state.outcome.json() if state.outcome else None,
             draws=self.draw_facts(state),
@@ -153,12 +154,14 @@ class Game(ABC):
 
     def tell(self, effect: dict[str, Any], lang: str = "en") -> str:
         """An effect as a sentence."""
-        values: dict[str, Any] = {**effect, "seat": self.seat_word(effect["seat"])}
-        if "unit" in effect:
-            values["unit"] = Word(f"unit.{effect['unit']}")
-        if "parity" in effect:
-            values["parity_word"] = Word(f"why.{effect['parity']}")
-        return sentence(f"effect.{effect['what']}", lang, **values)
+        words = {name: self.effect_word(name, value) for name, value in effect.items()}
+        return sentence(f"effect.{effect['what']}", lang, **words)
+
+    def effect_word(self, name: str, value: Any) -> Any:
+        """A value of an effect as people read it: the names of seats and units are words."""
+        if name == "seat":
+            return self.seat_word(value)
+        return Word(f"unit.{value}") if name == "unit" else value
 
     # --- what each game fills in ---------------------------------------------------------------
 
@@ -174,12 +177,17 @@ class Game(ABC):
         """The usual start."""
 
     @abstractmethod
-    def parse(self, text: str) -> int:
-        """The code of a well-formed step; GarbledStep for anything else."""
+    def parse(self, state: State, text: str) -> int:
+        """The code of a well-formed step, legal or not; GarbledStep for anything else. Most games need not look at
+        the state."""
 
     @abstractmethod
-    def text_of(self, code: int) -> str:
+    def text_of(self, state: State, code: int) -> str:
         """The one text of a step. Parsing is its inverse."""
+
+    def seen_text(self, state: State, code: int, seat: int | None) -> str | None:
+        """A legal step's text as a seat (None: a spectator) may read it in the log; None: not at all."""
+        return self.text_of(state, code)
 
     @abstractmethod
     def paths_of(self, state: State, code: int) -> list[tuple[Target, ...]]:
@@ -200,6 +208,14 @@ class Game(ABC):
     @abstractmethod
     def lost_of(self, state: State) -> list[list[Any]]:
         """What each seat has lost."""
+
+    def facts_of(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What else a seat may know: points, pieces in reserve, …"""
+        return {}
+
+    def worth_of(self, state: State) -> list[float]:
+        """What each seat has gained so far, for players that look no further than one step: here, nothing lost."""
+        return [-float(len(lost)) for lost in self.lost_of(state)]
 
     def owed_in(self, state: State) -> dict[str, Any] | None:
         """What the seat to act must settle before its turn is over: a code and its values."""

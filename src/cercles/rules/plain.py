@@ -62,7 +62,7 @@ class PlainState(State):
         return count
 
     def apply(self, code):
-        text = self.game.text_of(code)
+        text = self.game.text_of(self, code)
         progress = self.game.is_progress(self.value, text)
         self.value = self.game.after(self.value, text)
         self.settle()
@@ -141,7 +141,7 @@ class PlainGame(Game):
         state.set_value(self.first())
         return state
 
-    def parse(self, text):
+    def parse(self, state, text):
         if text not in self.numbers:
             raise GarbledStep(text, "unknown_step")
         return self.numbers[text]
@@ -150,14 +150,14 @@ class PlainGame(Game):
         state.codes()  # numbers what is legal here
         return Game.code_of(self, state, text)
 
-    def text_of(self, code):
+    def text_of(self, state, code):
         return self.texts[code]
 
     def paths_of(self, state, code):
-        return [(Target("button", self.text_of(code), "step"),)]
+        return [(Target("button", self.text_of(state, code), "step"),)]
 
     def effects_of(self, state, code, seat):
-        return [{"what": "played", "seat": state.to_act, "step": self.text_of(code)}]
+        return [{"what": "played", "seat": state.to_act, "step": self.text_of(state, code)}]
 
     def explanation(self, state, text, seat):
         legal = self.code_of(state, text) in state.codes()

@@ -61,6 +61,7 @@ class Fields:
     def __init__(self, words: list[str], defects: list[CerclesError]) -> None:
         self.defects = defects
         self.left: dict[str, str] = {}
+        self.asked: list[str] = []
         for word in words:
             name, equals, value = word.partition("=")
             if not equals or name in self.left:
@@ -70,6 +71,7 @@ class Fields:
 
     def take(self, name: str, read: Callable[[str], Any], default: Any, expected: Word) -> Any:
         """The value of a field; ``read`` gives None for a bad one. A default of None: it must be there."""
+        self.asked.append(name)
         text = self.left.pop(name, None)
         if text is None:
             if default is None:
@@ -80,9 +82,10 @@ class Fields:
             self.defects.append(CerclesError("position_value", field=quoted(f"{name}={text}"), expected=expected))
         return value
 
-    def finish(self, known: Iterable[str]) -> None:
+    def finish(self) -> None:
+        """Whatever nobody has asked for is unknown."""
         for name, value in self.left.items():
-            self.defects.append(CerclesError("position_unknown", field=quoted(f"{name}={value}"), known=list(known)))
+            self.defects.append(CerclesError("position_unknown", field=quoted(f"{name}={value}"), known=self.asked))
 
 
 def number_below(bound: int) -> Callable[[str], int | None]:

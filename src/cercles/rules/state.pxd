@@ -3,7 +3,7 @@ from libc.stdint cimport uint64_t
 
 cpdef enum:
     MOST_STEPS = 1024
-    MOST_QUIET = 256
+    MOST_QUIET = 320
     MOST_TURNS = 5000
     PLAYING = 0
     REPETITION = 1

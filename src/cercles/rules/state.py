@@ -19,7 +19,7 @@ GOLDEN, MIX, REMIX = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 if not cython.compiled:  # compiled, the .pxd declares these
     MOST_STEPS = 1024  # room in a list of steps
-    MOST_QUIET = 256  # room for positions since the last progress
+    MOST_QUIET = 320  # room for positions since the last progress
     MOST_TURNS = 5000  # DRAW-c
     PLAYING, REPETITION, NO_PROGRESS, LENGTH = 0, 1, 2, 3
     FIRST_REASON = 4  # a game's own reasons to end
@@ -182,6 +182,10 @@ class State:
     def effects(self, step, seat=None):
         """What ``step`` does, as plain data for ``seat`` (None: a spectator)."""
         return self.game.effects_of(self, self.step(step).code, seat)
+
+    def seen(self, step, seat=None):
+        """The text of ``step`` as ``seat`` (None: a spectator) may read it; None when it may not."""
+        return self.game.seen_text(self, self.step(step).code, seat)
 
     def explain(self, text, seat=None):
         """What a step would do, or which numbered rule forbids it, told from what ``seat`` may know."""

@@ -23,7 +23,8 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """One thing to click: a ``cell``, a piece in ``reserve`` or a ``button``; ``mark`` says what it does."""
+    """One thing to click: a ``cell``, an empty ``place``, a ``placement`` (an outline over several spaces), a ``part``
+    of a piece, a piece in ``reserve`` or a ``button``; ``mark`` says what it does."""
 
     kind: str
     id: str
@@ -65,8 +66,8 @@ class LegalSteps:
 
     def _sorted(self) -> list[Step]:
         if self._steps is None:
-            text_of = self._state.game.text_of
-            self._steps = sorted((Step(code, text_of(code)) for code in self._codes), key=lambda s: s.text)
+            state, text_of = self._state, self._state.game.text_of
+            self._steps = sorted((Step(code, text_of(state, code)) for code in self._codes), key=lambda s: s.text)
         return self._steps
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """``pieces`` and ``lost`` are the game's own plain data; ``owed`` names what must be done now and how
+    """``pieces``, ``lost`` and ``facts`` are the game's own plain data; ``owed`` names what must be done now and how
     often; ``position`` is the position's text with what the seat may not know left out; ``last`` the cells
     of the step before, where the caller knows it."""
 
@@ -19,6 +19,7 @@ class View:
     turn: int
     pieces: list[dict[str, Any]]
     lost: list[list[Any]]
+    facts: dict[str, Any]
     owed: dict[str, Any] | None
     outcome: dict[str, Any] | None
     draws: dict[str, int] | None

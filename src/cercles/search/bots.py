@@ -44,10 +44,10 @@ BOTS: dict[str, Callable[[int | None], Bot]] = {"random": RandomBot, "greedy": G
 
 
 def _worth(game: Game, state: State, seat: int) -> float:
-    """Pieces the others have lost less those of one's own side; a finished game outweighs them all."""
+    """What one's own side has gained less what the others have; a finished game outweighs it all."""
     balance = 0.0
-    for owner, lost in enumerate(game.lost_of(state)):
-        balance += -len(lost) if game.sides[owner] == game.sides[seat] else len(lost)
+    for owner, worth in enumerate(game.worth_of(state)):
+        balance += worth if game.sides[owner] == game.sides[seat] else -worth
     if state.outcome:
         balance += 1000 * (state.outcome.scores[seat] - 1 / game.side_count)
     return balance

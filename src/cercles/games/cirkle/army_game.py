@@ -42,7 +42,7 @@ class ArmyGame(FamilyGame):
 
     # --- notation -------------------------------------------------------------------------------
 
-    def parse(self, text: str) -> int:
+    def parse(self, state: State, text: str) -> int:
         if text == "pass":
             return PASS
         match = STEP.fullmatch(text)
@@ -62,7 +62,7 @@ class ArmyGame(FamilyGame):
         """Is this combination of parts a step of this game?"""
         return not (sign == "~" and back)
 
-    def text_of(self, code: int) -> str:
+    def text_of(self, state: State, code: int) -> str:
         if code == PASS:
             return "pass"
         source, target = cell_name(code & 127), cell_name(code >> 7 & 127)
@@ -94,7 +94,7 @@ class ArmyGame(FamilyGame):
     # --- words ----------------------------------------------------------------------------------
 
     def effects_of(self, state: State, code: int, seat: int | None) -> list[dict[str, Any]]:
-        after = state.play(self.text_of(code))
+        after = state.play(self.text_of(state, code))
         mover = state.to_act
         source, target = code & 127, code >> 7 & 127
         effects: list[dict[str, Any]] = []

@@ -278,13 +278,11 @@ class Cirkle2(ArmyGame):
         return [cell for camp in self.board.targets for cell in camp if state.unit_at(cell) and state.unit_at(cell)[2]]
 
     def rights_text(self, state, seat, all_seen):
-        act = f"act={self.seats[state.acting_seat]}"
-        return [act, cells_text("locked", self.locked_cells(state)), cells_text("second", state.second_cells())]
+        return [cells_text("locked", self.locked_cells(state)), cells_text("second", state.second_cells())]
 
-    def read_rights(self, state, fields, over, defects):
-        acting = self.seat_field(fields)
+    def read_rights(self, state, act, fields, over, defects):
         locked, second = self.cells_field(fields, "locked"), self.cells_field(fields, "second")
-        fields.finish(("act", "locked", "second", "quiet", "over"))
+        fields.finish()
         if len(second) > 1 and not over:
             defects.append(CerclesError("position_one_second", "C2-14"))
         held = [0, 0]
@@ -302,4 +300,4 @@ class Cirkle2(ArmyGame):
                 if unit and unit[0] == seat and cell not in locked and cell not in second:
                     defects.append(CerclesError("position_unlocked", "C2-13", cell=cell_name(cell)))
         if not defects:
-            state.set_rights(acting, locked, second)
+            state.set_rights(act, locked, second)

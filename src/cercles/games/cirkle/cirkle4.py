@@ -383,19 +383,17 @@ class Cirkle4(ArmyGame):
             for claimant, owner, answered in state.claims()
         ]
         return [
-            f"act={self.seats[act]}",
             f"place={slot + 1}" if slot != self.order.index(act) else "",
             f"used={','.join(used)}" if used else "",
             f"claims={','.join(claims)}" if claims else "",
         ]
 
-    def read_rights(self, state, fields, over, defects):
-        act = self.seat_field(fields)
+    def read_rights(self, state, act, fields, over, defects):
         places = Word("expect.number", {"last": len(self.order)})
         place = fields.take("place", number_below(len(self.order) + 1), self.order.index(act) + 1, places)
-        used = fields.take("used", self.read_seats(","), [], self.one_seat) or []
+        used = fields.take("used", self.read_seats(","), [], Word("expect.one_of", {"known": self.seats})) or []
         claims = fields.take("claims", self.read_claims, [], Word("expect.claims")) or []
-        fields.finish(("act", "place", "used", "claims", "quiet", "over"))
+        fields.finish()
         if not place or state.player_at(place - 1) != act:
             defects.append(CerclesError("position_place", "C4-4", seat=self.seat_word(act), place=place))
         else:

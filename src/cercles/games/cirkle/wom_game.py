@@ -73,7 +73,7 @@ class Wom(FamilyGame):
 
     # --- notation -------------------------------------------------------------------------------
 
-    def parse(self, text: str) -> int:
+    def parse(self, state: State, text: str) -> int:
         if text == "stop" and self.billiards:
             return STOP
         put, move = PUT.fullmatch(text), MOVE.fullmatch(text)
@@ -86,7 +86,7 @@ class Wom(FamilyGame):
             raise GarbledStep(text, "same_cell", cell=move[1])
         return source | target << 7 | (CAPTURE if move[2] == "x" else 0) | int(move[4] or 0) << CROWN
 
-    def text_of(self, code: int) -> str:
+    def text_of(self, state: State, code: int) -> str:
         if code == STOP:
             return "stop"
         source = cell_name(code & 127)
@@ -94,6 +94,10 @@ class Wom(FamilyGame):
             return (">" if code & PLACE else "@") + source
         back = f"={code >> CROWN}" if code >> CROWN else ""
         return source + ("x" if code & CAPTURE else "-") + cell_name(code >> 7 & 127) + back
+
+    def seen_text(self, state: State, code: int, seat: int | None) -> str | None:
+        unseen = code & SET and seat != state.to_act  # WOM-2
+        return None if unseen else self.text_of(state, code)
 
     def paths_of(self, state: State, code: int) -> list[tuple[Target, ...]]:
         if code == STOP:
@@ -108,7 +112,7 @@ class Wom(FamilyGame):
     # --- words ----------------------------------------------------------------------------------
 
     def effects_of(self, state: State, code: int, seat: int | None) -> list[dict[str, Any]]:
-        after = state.play(self.text_of(code))
+        after = state.play(self.text_of(state, code))
         mover = state.to_act
         cell = code & 127
         effects: list[dict[str, Any]] = []
@@ -141,6 +145,9 @@ class Wom(FamilyGame):
         if after.outcome:
             effects.append({"what": "ended", "seat": mover, **after.outcome.json()})
         return effects
+
+    def effect_word(self, name: str, value: Any) -> Any:
+        return Word(f"why.{value}") if name == "parity" else super().effect_word(name, value)
 
     def _tell_move(self, state: State, after: State, code: int, told: Any) -> None:
         source, target = code & 127, code >> 7 & 127
@@ -271,7 +278,6 @@ class Wom(FamilyGame):
         pairs = [f"{self.seats[p]}:{PARITIES[parities[p]]}" for p in range(2) if parities[p] >= 0]
         placing = ("+".join(map(str, owed)) if self.billiards else str(len(owed))) if owed else ""
         return [
-            f"act={self.seats[state.acting_seat]}",
             "phase=setup" if setting_up else "",
             f"hidden={hidden}" if hidden and not all_seen else "",
             f"parity={','.join(pairs)}" if pairs else "",
@@ -281,8 +287,7 @@ class Wom(FamilyGame):
             "progress=yes" if progressed else "",
         ]
 
-    def read_rights(self, state: State, fields: Fields, over: bool, defects: list[CerclesError]) -> None:
-        acting = self.seat_field(fields)
+    def read_rights(self, state: State, act: int, fields: Fields, over: bool, defects: list[CerclesError]) -> None:
         setting_up = (
             fields.take("phase", lambda text: text == "setup" or None, False, Word("expect.word", {"word": "setup"}))
             or False
@@ -295,11 +300,11 @@ class Wom(FamilyGame):
             fields.take("progress", lambda text: text == "yes" or None, False, Word("expect.word", {"word": "yes"}))
             or False
         )
-        fields.finish(("act", "phase", "parity", "fresh", "owed", "series", "progress", "quiet", "over"))
+        fields.finish()
         if defects:
             return
-        checker = _Checker(self, state, acting, over, defects)
-        mover = 1 - acting if owed and self.options["owner_replaces"] else acting
+        checker = _Checker(self, state, act, over, defects)
+        mover = 1 - act if owed and self.options["owner_replaces"] else act
         if setting_up:
             checker.check_setup(bool(parities != (-1, -1) or fresh or owed or series >= 0 or progressed))
         else:
@@ -309,7 +314,7 @@ class Wom(FamilyGame):
         checker.check_turn(mover, owed, series, struck, progressed)
         if defects:
             return
-        state.set_facts(acting, setting_up, parities, fresh, owed, series, struck, progressed)
+        state.set_facts(act, setting_up, parities, fresh, owed, series, struck, progressed)
         if series >= 0 and not owed and not over and state.codes() == [STOP]:
             defects.append(CerclesError("position_series", "WOM-27", cell=cell_name(series)))
 

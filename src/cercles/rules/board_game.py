@@ -1,0 +1,89 @@
+"""What every built-in game shares outside its hot part: *why not*, and positions as a board with fields.
+
+A position's text is ``board act=seat field=value … quiet=n over=reason:seats``, one word each; what a field says at its
+default is left out, so that a position has one text.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from cercles.rules.errors import CerclesError
+from cercles.rules.explanation import Explanation
+from cercles.rules.game import Game
+from cercles.rules.position import Fields, number_below, one_of, over_text, read_over
+from cercles.rules.state import NO_PROGRESS, State
+from cercles.rules.words import Word
+
+
+class BoardGame(Game):
+    state_class: type[State]
+
+    def blank(self) -> State:
+        return self.state_class(self)
+
+    def explanation(self, state: State, text: str, seat: int | None) -> Explanation:
+        code = self.code_of(state, text)
+        outcome = state.outcome
+        if outcome is not None:
+            return Explanation(text, False, outcome.rule, "game_over")
+        forbidden = self.forbidden_by(state, code, seat)
+        if forbidden is None:
+            return Explanation(text, True, effects=self.effects_of(state, code, seat))
+        rule, why, values = forbidden
+        return Explanation(text, False, rule, why, values)
+
+    @abstractmethod
+    def forbidden_by(self, state: State, code: int, seat: int | None) -> tuple[str, str, dict[str, Any]] | None:
+        """(rule, name of the reason, values) of the first rule that forbids a step, or None."""
+
+    # --- positions --------------------------------------------------------------------------------
+
+    def position_text(self, state: State, seat: int | None = None, all_seen: bool = False) -> str:
+        quiet = f"quiet={state.turns_without_progress}" if state.turns_without_progress else ""
+        act = f"act={self.seats[state.acting_seat]}"
+        fields = [act, *self.rights_text(state, seat, all_seen), quiet, over_text(self, state)]
+        return " ".join([self.board_word(state, seat, all_seen), *(field for field in fields if field)])
+
+    @abstractmethod
+    def board_word(self, state: State, seat: int | None, all_seen: bool) -> str:
+        """What stands on the board, as far as the seat may see it, without a space."""
+
+    @abstractmethod
+    def rights_text(self, state: State, seat: int | None, all_seen: bool) -> list[str]:
+        """The fields of the rights; empty texts are left out."""
+
+    def read_position(self, text: str, defects: list[CerclesError]) -> State | None:
+        words = text.split(" ")
+        state = self.blank()
+        self.read_board_word(state, words[0], defects)
+        fields = Fields(words[1:], defects)
+        act = fields.take("act", one_of(self.seats), None, Word("expect.one_of", {"known": self.seats})) or 0
+        quiet = fields.take("quiet", number_below(1_000_000), 0, Word("expect.turns"))
+        reasons = [reason for reason, _ in self.reasons[1:]]
+        over = fields.take("over", read_over(self), (0, 0), Word("expect.over", {"reasons": reasons}))
+        self.read_rights(state, act, fields, over is not None and over[0] > 0, defects)
+        if defects:
+            return None
+        state.start_from(quiet, *over)
+        if not over[0]:
+            self.check_playing(state, quiet, defects)
+        return state
+
+    @abstractmethod
+    def read_board_word(self, state: State, word: str, defects: list[CerclesError]) -> None:
+        """The inverse of ``board_word``."""
+
+    @abstractmethod
+    def read_rights(self, state: State, act: int, fields: Fields, over: bool, defects: list[CerclesError]) -> None:
+        """The inverse of ``rights_text``; ``act`` is the seat to act. Ends with ``fields.finish()``."""
+
+    def check_playing(self, state: State, quiet: int, defects: list[CerclesError]) -> None:
+        """A position in which the game should be over must say so."""
+        reason = state.ending()
+        if not reason and self.options["draws"] and quiet >= self.quiet_limit:
+            reason = NO_PROGRESS
+        if reason:
+            name, rule = self.reasons[reason]
+            defects.append(CerclesError("position_over", rule, reason=name, number=rule))
