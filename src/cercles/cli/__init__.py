@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from cercles.cli import bench, games, perft, play, show, steps
+from cercles.cli import bench, games, perft, play, rules, show, steps
 from cercles.cli.common import chosen_language, language
 from cercles.rules.errors import CerclesError
 
@@ -27,7 +27,7 @@ def everywhere(
     chosen_language(lang)
 
 
-for verb in (games.games, play.play, show.show, steps.steps, perft.perft, bench.bench):
+for verb in (games.games, play.play, show.show, rules.rules, steps.steps, perft.perft, bench.bench):
     app.command(no_args_is_help=False)(verb)
 
 

@@ -56,6 +56,11 @@ class Game(ABC):
         return {name: text for name, text in self.option_texts.items() if text != defaults[name]}
 
     @property
+    def pages(self) -> tuple[str, ...]:
+        """The rule pages of this game, by name."""
+        return (self.id,)
+
+    @property
     def side_count(self) -> int:
         return len(set(self.sides))
 

@@ -15,6 +15,10 @@ from cercles.rules.words import Word
 class FamilyGame(BoardGame):
     board: Board
 
+    @property
+    def pages(self) -> tuple[str, ...]:
+        return ("cirkle-board", self.id)
+
     def cell_of(self, text: str, name: str) -> int:
         """The cell called ``name`` in the step ``text``."""
         cell = self.board.cell(name)
