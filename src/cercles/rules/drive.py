@@ -70,6 +70,7 @@ class Player:
     def run(self, least, most):
         while self.steps < least:
             self.state.assign(self.start)
+            self.state.recall(self.start)
             left = most
             while not self.state.ended and left > 0:
                 code = self.state.draw(self.random, self.scratch)

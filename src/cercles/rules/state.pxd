@@ -3,7 +3,7 @@ from libc.stdint cimport uint64_t
 
 cpdef enum:
     MOST_STEPS = 1024
-    MOST_QUIET = 320
+    REMEMBERED = 512
     MOST_TURNS = 5000
     PLAYING = 0
     REPETITION = 1
@@ -22,9 +22,10 @@ cdef class Random:
 
 
 cdef class History:
-    cdef uint64_t keys[MOST_QUIET]
-    cdef int times(self, uint64_t key, int before) noexcept nogil
-    cdef void copy_of(self, History other, int length) noexcept nogil
+    cdef uint64_t keys[REMEMBERED]
+    cdef void note(self, int turn, uint64_t key) noexcept nogil
+    cdef int times(self, uint64_t key, int turn, int back) noexcept nogil
+    cdef void copy_of(self, History other, int turn, int back) noexcept nogil
 
 
 cdef class State:
@@ -49,5 +50,7 @@ cdef class State:
     cdef double score(self, int side) noexcept nogil
     cdef void assign(self, State other) noexcept nogil
     cdef void end(self, int reason, int winners) noexcept nogil
+    cdef int past(self) noexcept nogil
+    cdef void recall(self, State other) noexcept nogil
     cdef void start_history(self) noexcept nogil
     cdef void finish_turn(self, bint progress) noexcept nogil

@@ -4,7 +4,7 @@ The methods of the first part are the door of the library: nothing there changes
 second part are what search, perft and playouts drive; compiled, they are C methods without the GIL.
 """
 
-from functools import partial
+from functools import cache, partial
 
 import cython
 
@@ -19,7 +19,7 @@ GOLDEN, MIX, REMIX = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 if not cython.compiled:  # compiled, the .pxd declares these
     MOST_STEPS = 1024  # room in a list of steps
-    MOST_QUIET = 320  # room for positions since the last progress
+    REMEMBERED = 512  # turns whose positions are kept; a power of two
     MOST_TURNS = 5000  # DRAW-c
     PLAYING, REPETITION, NO_PROGRESS, LENGTH = 0, 1, 2, 3
     FIRST_REASON = 4  # a game's own reasons to end
@@ -43,23 +43,28 @@ class Random:
 
 
 class History:
-    """The keys of the positions since the last progress, one per turn. Scratch states of one search
-    share one: each writes at its own depth, so that a line of play finds its own past."""
+    """The keys of the positions at the start of turns, each at its turn's number in a ring. The scratch states of one
+    search share one: each writes at its own turn, so that a line of play finds its own past."""
 
     def __init__(self):
         if not cython.compiled:
-            self.keys = [0] * MOST_QUIET
+            self.keys = [0] * REMEMBERED
 
-    def times(self, key, before):
+    def note(self, turn, key):
+        self.keys[turn & REMEMBERED - 1] = key
+
+    def times(self, key, turn, back):
+        """How often the position stood in so many turns before this one."""
         found = 0
-        for index in range(before):
-            if self.keys[index] == key:
+        for each in range(turn - back, turn):
+            if self.keys[each & REMEMBERED - 1] == key:
                 found += 1
         return found
 
-    def copy_of(self, other, length):
-        for index in range(length):
-            self.keys[index] = other.keys[index]
+    def copy_of(self, other, turn, back):
+        """The same past: this turn and so many before it."""
+        for each in range(turn - back, turn + 1):
+            self.keys[each & REMEMBERED - 1] = other.keys[each & REMEMBERED - 1]
 
 
 class State:
@@ -70,7 +75,7 @@ class State:
         self.history = History()
         if cython.compiled:
             start = cython.cast(cython.p_char, cython.cast(cython.p_void, self))
-            self.plain_bytes = type(self).__basicsize__ - (
+            self.plain_bytes = compiled_size(type(self)) - (
                 cython.cast(cython.p_char, cython.address(self.key_now)) - start
             )
         else:
@@ -111,7 +116,7 @@ class State:
     @property
     def times_seen(self):
         """How often this position has stood at the start of a turn since the last progress."""
-        return 1 + self.history.times(self.key_now, min(self.quiet, MOST_QUIET))
+        return 1 + self.history.times(self.key_now, self.turns, self.past())
 
     @property
     def bytes(self):
@@ -156,7 +161,7 @@ class State:
     def copy(self):
         twin: State = self.game.blank()
         twin.assign(self)
-        twin.history.copy_of(self.history, min(self.quiet + 1, MOST_QUIET))
+        twin.recall(self)
         return twin
 
     @property
@@ -216,14 +221,15 @@ class State:
         raise AttributeError(f"a state has no {name!r}")
 
     def __reduce__(self):
-        past = [self.history.keys[index] for index in range(min(self.quiet + 1, MOST_QUIET))]
+        turns = range(self.turns - self.past(), self.turns + 1)
+        past = [self.history.keys[turn & REMEMBERED - 1] for turn in turns]
         return restored, (self.game, self.position, self.turns, past)
 
     def remember(self, turns, past):
         """Give a state read from its position the past it had (pickling, copies between processes)."""
         self.turns = turns
-        for index in range(min(len(past), MOST_QUIET)):
-            self.history.keys[index] = past[index]
+        for index in range(len(past)):
+            self.history.note(turns - index, past[-1 - index])
 
     def start_from(self, quiet, reason, winners):
         """Begin at a position just set up: its turns without progress, and how it ended if it has."""
@@ -274,26 +280,37 @@ class State:
         self.ended = reason
         self.winners = winners
 
+    def past(self):
+        """How many turns before this one repetition looks back."""
+        return min(self.quiet, REMEMBERED - 1)
+
+    def recall(self, other):
+        """Have the same past as a state of which this one is a copy."""
+        self.history.copy_of(other.history, self.turns, self.past())
+
     def start_history(self):
         """Note the position play starts from."""
-        if self.quiet < MOST_QUIET:
-            self.history.keys[self.quiet] = self.key_now
+        self.history.note(self.turns, self.key_now)
 
     def finish_turn(self, progress):
         """Count the turn and look at the draw rules. A turn that wins, wins."""
         self.turns += 1
         self.quiet = 0 if progress else self.quiet + 1
+        self.history.note(self.turns, self.key_now)
         if self.ended or not self.draws:
             return
-        if self.quiet < MOST_QUIET:
-            self.history.keys[self.quiet] = self.key_now
-            if self.quiet >= 4 and self.history.times(self.key_now, self.quiet) >= 2:  # DRAW-a
-                self.end(REPETITION, 0)
-                return
-        if self.quiet >= self.quiet_limit:  # DRAW-b
+        if self.quiet >= 4 and self.history.times(self.key_now, self.turns, self.past()) >= 2:  # DRAW-a
+            self.end(REPETITION, 0)
+        elif self.quiet >= self.quiet_limit:  # DRAW-b
             self.end(NO_PROGRESS, 0)
         elif self.turns >= MOST_TURNS:
             self.end(LENGTH, 0)
+
+
+@cache
+def compiled_size(kind):
+    """Without what a subclass in ordinary Python adds, which is not plain data."""
+    return next(each for each in kind.__mro__ if "__pyx_vtable__" in each.__dict__).__basicsize__
 
 
 def restored(game, position, turns, past):

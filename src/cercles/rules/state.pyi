@@ -9,7 +9,7 @@ from cercles.rules.view import View
 
 EXTRAS: dict[str, Callable[..., Any]]
 MOST_STEPS: int
-MOST_QUIET: int
+REMEMBERED: int
 MOST_TURNS: int
 PLAYING: int
 REPETITION: int
