@@ -21,14 +21,8 @@ from _compiled import source_hashes  # noqa: E402
 PACKAGE = Path("src/cercles")
 CHECKED = os.environ.get("CERCLES_CHECKED") == "1"
 FLAGS = ["-O1", "-g", "-fsanitize=undefined,bounds", "-fno-sanitize-recover=all"] if CHECKED else ["-O3"]
-DIRECTIVES = {
-    "language_level": 3,
-    "infer_types": True,
-    "boundscheck": False,
-    "wraparound": False,
-    "cdivision": True,
-    "initializedcheck": False,
-}
+# C arrays are never checked; `boundscheck` and `wraparound` stay on, so that lists behave as in ordinary Python.
+DIRECTIVES = {"language_level": 3, "infer_types": True, "cdivision": True}
 
 
 def sources():

@@ -228,8 +228,8 @@ class State:
     def remember(self, turns, past):
         """Give a state read from its position the past it had (pickling, copies between processes)."""
         self.turns = turns
-        for index in range(len(past)):
-            self.history.note(turns - index, past[-1 - index])
+        for back, key in enumerate(reversed(past)):
+            self.history.note(turns - back, key)
 
     def start_from(self, quiet, reason, winners):
         """Begin at a position just set up: its turns without progress, and how it ended if it has."""
