@@ -11,6 +11,7 @@ from cercles.rules.explanation import Explanation
 from cercles.rules.options import DRAWS, Option, as_text, checked
 from cercles.rules.state import State
 from cercles.rules.step import Step, Target
+from cercles.rules.symmetry import Symmetry
 from cercles.rules.view import View
 from cercles.rules.words import Word, sentence
 
@@ -33,6 +34,7 @@ class Game(ABC):
     sides: tuple[int, ...]  # the side of each seat
     reasons: tuple[tuple[str, str], ...]  # (reason, rule) by a state's ``ended`` number
     longest: int  # no game with draws on has more steps than this
+    symmetries: tuple[Symmetry, ...] = ()  # all but the one that changes nothing
 
     def __init__(self, **options: Any) -> None:
         self.options = checked(self.id, self.all_options, options)

@@ -4,7 +4,10 @@ Both boards are numbered on one grid of 11 columns (A–K) and 11 rows, so a cel
 in every game of the family: ``row * 11 + column``, both from 0. The 88-cell board uses columns A–H.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+
+from cercles.rules.symmetry import Symmetry
 
 WIDTH = 11
 CELLS = WIDTH * WIDTH
@@ -87,6 +90,11 @@ class Board:
         return self.hollow[cell] and self.bears[cell] in (kind, JOKER)
 
 
+def mapped(board: Board, name: str, move: Callable[[int], int], seats: tuple[int, ...]) -> Symmetry:
+    """The symmetry that takes each cell of a board to another and each seat to another."""
+    return Symmetry(name, {cell_name(cell): cell_name(move(cell)) for cell in board.cells}, seats)
+
+
 def _board_88() -> Board:
     bears = [-1] * CELLS
     for row, line in enumerate(reversed(ROWS_88.split("\n")[1:-1])):
@@ -122,3 +130,7 @@ def turned(cell: int, turns: int) -> int:
 
 BOARD_88 = _board_88()
 BOARD_121 = _board_121()
+# B-6: the 88-cell board is its own mirror image both ways.
+MIRROR_88 = mapped(BOARD_88, "mirror", lambda cell: cell + 7 - 2 * (cell % WIDTH), (0, 1))
+FLIP_88 = mapped(BOARD_88, "flip", lambda cell: cell + 110 - 22 * (cell // WIDTH), (1, 0))
+HALF_TURN_88 = mapped(BOARD_88, "half_turn", lambda cell: 117 - cell, (1, 0))

@@ -5,7 +5,7 @@ import cython
 from cercles.games.cirkle.army import ArmyState
 from cercles.games.cirkle.army_game import NULL_SWAPS, ArmyGame
 from cercles.games.cirkle.army_why import not_lost, same_again
-from cercles.games.cirkle.board import BOARD_88, WIDTH, cell_name
+from cercles.games.cirkle.board import BOARD_88, FLIP_88, HALF_TURN_88, MIRROR_88, WIDTH, cell_name
 from cercles.games.cirkle.family import cells_text
 from cercles.rules.errors import CerclesError
 from cercles.rules.game import draw_reasons
@@ -239,6 +239,7 @@ class Cirkle2(ArmyGame):
     state_class = Cirkle2State
     seats = ("yellow", "blue")
     sides = (0, 1)
+    symmetries = (MIRROR_88, FLIP_88, HALF_TURN_88)
     quiet_limit = 100  # C2-17
     reasons = (*draw_reasons("C2-17"), ("second_objective", "C2-15"), ("no_units", "C2-16"))
     step_forms = ("B1-B5", "B1xB5", "B2~F2", "A8-D11=T*", "pass")

@@ -5,7 +5,7 @@ import cython
 from cercles.games.cirkle.army import ArmyState
 from cercles.games.cirkle.army_game import NULL_SWAPS, ArmyGame
 from cercles.games.cirkle.army_why import no_unit, not_lost, not_yours, same_again
-from cercles.games.cirkle.board import BOARD_121, WIDTH, cell_name, turned
+from cercles.games.cirkle.board import BOARD_121, WIDTH, cell_name, mapped, turned
 from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.game import draw_reasons
 from cercles.rules.options import Option
@@ -23,11 +23,30 @@ if not cython.compiled:
 for _seat in range(4):
     TARGET[_seat] = BOARD_121.targets[_seat][0]
 
-# A mode is a row: the side of each seat, the order of play, who plays for the eliminated, who may recover.
+# A mode is a row: the side of each seat, the order of play, whether all seats are alike, who plays for the eliminated,
+# who may recover.
 MODES = {
-    "solo": {"sides": (0, 1, 2, 3), "order": (0, 1, 2, 3), "mates_replace": False, "only_yellow": False},
-    "double": {"sides": (0, 1, 0, 1), "order": (0, 1, 2, 3), "mates_replace": True, "only_yellow": False},
-    "survivor": {"sides": (0, 1, 1, 1), "order": (0, 3, 0, 2, 0, 1), "mates_replace": False, "only_yellow": True},
+    "solo": {
+        "sides": (0, 1, 2, 3),
+        "order": (0, 1, 2, 3),
+        "alike": True,
+        "mates_replace": False,
+        "only_yellow": False,
+    },
+    "double": {
+        "sides": (0, 1, 0, 1),
+        "order": (0, 1, 2, 3),
+        "alike": True,
+        "mates_replace": True,
+        "only_yellow": False,
+    },
+    "survivor": {
+        "sides": (0, 1, 1, 1),
+        "order": (0, 3, 0, 2, 0, 1),
+        "alike": False,
+        "mates_replace": False,
+        "only_yellow": True,
+    },
 }
 
 
@@ -326,6 +345,11 @@ def recovered_before(a):
     return {} if a.state.has_recovered(a.seat) else None
 
 
+def _quarter_turns(turns):
+    seats = tuple((seat + turns) % 4 for seat in range(4))
+    return mapped(BOARD_121, f"quarter_turns_{turns}", lambda cell: turned(cell, turns), seats)
+
+
 class Cirkle4(ArmyGame):
     id = "cirkle4"
     version = 1
@@ -351,8 +375,10 @@ class Cirkle4(ArmyGame):
     setup = ("H* C* P* T*", "C H T P")
 
     def settle(self):
-        self.sides = MODES[self.options["mode"]]["sides"]
-        self.order = MODES[self.options["mode"]]["order"]
+        mode = MODES[self.options["mode"]]
+        self.sides, self.order = mode["sides"], mode["order"]
+        if mode["alike"]:  # B-10: a quarter turn leads to the corner of the next in the order of play
+            self.symmetries = tuple(_quarter_turns(turns) for turns in (1, 2, 3))
 
     def setup_units(self):
         for row, names in ((1, self.setup[0]), (0, self.setup[1])):
@@ -394,7 +420,8 @@ class Cirkle4(ArmyGame):
         used = fields.take("used", self.read_seats(","), [], Word("expect.one_of", {"known": self.seats})) or []
         claims = fields.take("claims", self.read_claims, [], Word("expect.claims")) or []
         fields.finish()
-        if not place or state.player_at(place - 1) != act:
+        plays = state.player_at(place - 1) if place else None
+        if plays != act and not (over and plays == -1):  # a finished game may have nobody left there
             defects.append(CerclesError("position_place", "C4-4", seat=self.seat_word(act), place=place))
         else:
             state.set_place(place - 1)

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from cercles.games.cirkle import wom_why
-from cercles.games.cirkle.board import BOARD_88, WIDTH, cell_name
+from cercles.games.cirkle.board import BOARD_88, FLIP_88, WIDTH, cell_name
 from cercles.games.cirkle.family import FamilyGame, cells_text
 from cercles.games.cirkle.stacks import ARMY
 from cercles.games.cirkle.wom import CAMP_OF, CAPTURE, CROWN, PLACE, SET, STOP, WomState
@@ -38,6 +38,7 @@ class Wom(FamilyGame):
     state_class = WomState
     seats = ("green", "lilac")
     sides = (0, 1)
+    symmetries = (FLIP_88,)  # no other: WOM-16 looks at the target nearer column A first
     quiet_limit = 100  # WOM-21
     reasons = (
         *draw_reasons("WOM-21", "WOM-21"),

@@ -1,0 +1,170 @@
+"""Laws of positions: text, key, copies, views and records say the same as the state they come from."""
+
+import copy
+import json
+import pickle
+import random
+import re
+from itertools import pairwise
+
+import pytest
+
+from cercles import records
+from cercles.rules.game import Game
+from cercles.rules.state import State
+from cercles.rules.symmetry import Symmetry
+from sampled import ENDING, EVERY, any_sort, met, played
+
+every_game = pytest.mark.parametrize("game", EVERY, ids=repr)
+
+
+def alike(one: State, other: State) -> bool:
+    """The same position with the same rights: nothing that the rules look at is different."""
+    assert one == other and hash(one) == hash(other)
+    assert (one.key, one.to_act, one.outcome) == (other.key, other.to_act, other.outcome)
+    assert [step.text for step in one.legal] == [step.text for step in other.legal]
+    return True
+
+
+@every_game
+def test_a_position_is_read_as_it_is_written(game: Game) -> None:
+    for state in met(game):
+        assert "\n" not in state.position
+        again = game.position(state.position)
+        assert alike(again, state)
+        if state.to_act is not None:
+            step = any_sort(state, random.Random(state.key))
+            assert again.play(step).key == state.play(step).key
+
+
+@every_game
+def test_a_game_may_start_from_any_position(game: Game) -> None:
+    for state in met(game, games=2, apart=25):
+        assert alike(game.start(state.position), state)
+
+
+@every_game
+def test_equal_keys_mean_equal_positions(game: Game) -> None:
+    """On all states met. What repetition does not compare is left aside: the turns since the last progress."""
+    by_key: dict[int, str] = {}
+    by_text: dict[str, int] = {}
+    for seed in range(4):
+        for state in played(game, seed):
+            text = re.sub(r" quiet=\d+", "", state.position)
+            if state.outcome is None:
+                assert by_key.setdefault(state.key, text) == text
+                assert by_text.setdefault(text, state.key) == state.key
+
+
+@every_game
+def test_copies_and_pickles_go_on_as_the_original_would(game: Game) -> None:
+    for state in met(game, games=2):
+        for twin in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+            assert alike(twin, state)
+            assert (twin.turn, twin.times_seen) == (state.turn, state.times_seen)
+            assert (twin.turns_without_progress, twin.game) == (state.turns_without_progress, game)
+
+
+@every_game
+def test_whatever_leaves_the_engine_is_plain_data(game: Game) -> None:
+    for state in met(game):
+        for seat in (None, *range(len(game.seats))):
+            view = state.view(seat).json()
+            assert json.loads(json.dumps(view)) == view
+            for step in list(state.legal)[::10]:
+                effects = state.effects(step, seat)
+                assert json.loads(json.dumps(effects)) == effects
+
+
+@every_game
+def test_a_record_leads_to_the_same_positions(game: Game) -> None:
+    for seed in range(2):
+        states = played(game, seed)
+        steps = [step_between(before, after) for before, after in pairwise(states)]
+        record = records.Record.of(game, steps)
+        (again,) = records.read(str(record))
+        assert again == record
+        for state, expected in zip(again.states(), states, strict=True):
+            assert state == expected and state.key == expected.key
+        assert game.replay(steps) == states[-1]
+
+
+def step_between(before: State, after: State) -> str:
+    return next(step.text for step in before.legal if before.play(step).key == after.key)
+
+
+@every_game
+def test_pieces_are_conserved(game: Game) -> None:
+    """What a seat has on the board, has lost and is to have placed again is what it began with."""
+    for seed in range(4):
+        settled = [state for state in played(game, seed) if not setting_up(state)]
+        for seat in range(len(game.seats)):
+            assert len({pieces(state, seat) for state in settled}) <= 1
+
+
+def setting_up(state: State) -> bool:
+    owed = state.view().owed
+    return bool(owed) and owed["code"] == "set_up"
+
+
+def pieces(state: State, seat: int) -> int:
+    view = state.view()
+    standing = sum(len(piece.get("stack", [None])) for piece in view.pieces if piece["seat"] == seat)
+    waiting = view.owed["count"] if view.owed and view.owed.get("seat") == seat else 0
+    return standing + len(view.lost[seat]) + waiting
+
+
+@pytest.mark.parametrize("game", [game for game in ENDING if game.symmetries], ids=repr)
+def test_symmetries_change_nothing_but_the_names(game: Game) -> None:
+    for state in met(game):
+        if setting_up(state):  # in the order of the seats
+            continue
+        for symmetry in game.symmetries:
+            image = game.position(turned(game, symmetry, state.position))
+            assert sorted(turned_step(symmetry, step.text) for step in state.legal) == [s.text for s in image.legal]
+            assert (image.outcome is None) == (state.outcome is None)
+            if state.outcome and image.outcome:
+                scores = [image.outcome.scores[symmetry.seats[seat]] for seat in range(len(game.seats))]
+                assert scores == list(state.outcome.scores) and image.outcome.reason == state.outcome.reason
+            if state.to_act is not None:
+                assert image.to_act == symmetry.seats[state.to_act]
+                step = any_sort(state, random.Random(state.key))
+                after = image.play(turned_step(symmetry, step))
+                assert after == game.position(turned(game, symmetry, state.play(step).position))
+
+
+CELL = re.compile(r"[A-Z]\d+")
+PLACE = re.compile(r"place=(\d)")  # where all seats are alike, each has one place in the order of play
+
+
+def turned(game: Game, symmetry: Symmetry, position: str) -> str:
+    """The position with every cell and every seat renamed."""
+    board, *fields = position.split(" ")
+    cells = {}
+    rows = board.split("/")
+    for number, row in enumerate(rows):
+        column = 0
+        for word in row.split(","):
+            if word.isdigit():
+                column += int(word)
+            else:
+                letter = next(seat for seat, name in enumerate(game.seats) if name[0] == word[0])
+                to = game.seats[symmetry.seats[letter]][0]
+                cell = symmetry.cells[f"{'ABCDEFGHIJK'[column]}{len(rows) - number}"]
+                cells[cell] = word.replace(word[0], to) if word.strip(word[0]) == "" else to + word[1:]
+                column += 1
+    width = len({cell[0] for cell in symmetry.cells})
+    names = [[f"{column}{row}" for column in "ABCDEFGHIJK"[:width]] for row in range(len(rows), 0, -1)]
+    drawn = "/".join(",".join(cells.get(name, "1") for name in row) for row in names)
+    seats = {name: game.seats[to] for name, to in zip(game.seats, symmetry.seats, strict=True)}
+    words = [CELL.sub(lambda found: symmetry.cells[found[0]], word) for word in fields]
+    named = [re.sub("|".join(seats), lambda found: seats[found[0]], word) for word in words]
+    named = [PLACE.sub(lambda found: f"place={symmetry.seats[int(found[1]) - 1] + 1}", word) for word in named]
+    return " ".join([drawn, *named])
+
+
+def turned_step(symmetry: Symmetry, text: str) -> str:
+    step = CELL.sub(lambda found: symmetry.cells[found[0]], text)
+    if "~" in step:  # the cell nearer A, then nearer 1, first
+        step = "~".join(sorted(step.split("~"), key=lambda cell: (cell[0], int(cell[1:]))))
+    return step

@@ -1,0 +1,58 @@
+"""Every game with every combination of its options, and positions met in games played at random.
+
+Nothing here names a game: whatever ``cercles.games()`` lists is held to the laws.
+"""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+import cercles
+from cercles.rules.errors import OptionError
+from cercles.rules.game import Game
+from cercles.rules.state import State
+
+
+def _combinations(name: str) -> Iterator[Game]:
+    options = cercles.game(name).all_options
+    for values in product(*(option.values for option in options)):
+        try:
+            yield cercles.game(name, **dict(zip((option.name for option in options), values, strict=True)))
+        except OptionError as error:
+            assert error.code == "option_needs"  # an option that belongs to one mode only
+
+
+EVERY = [game for name in cercles.games() for game in _combinations(name)]
+# With the draw rules on: those off differ in nothing but the end.
+ENDING = [game for game in EVERY if game.options["draws"]]
+
+
+@cache
+def met(game: Game, games: int = 4, apart: int = 9) -> tuple[State, ...]:
+    """Some of the states of random games: every ``apart``-th, and the last one of each game."""
+    found: list[State] = []
+    for seed in range(games):
+        *states, last = played(game, seed)
+        found += [*states[seed % apart :: apart], last]
+    return tuple(found)
+
+
+@cache
+def played(game: Game, seed: int, most: int = 600) -> tuple[State, ...]:
+    """The states of a random game, first to last (or as many as ``most`` steps). In every other game each step is as
+    likely as any; in the others rare sorts of steps come up as often as common ones."""
+    rng = random.Random(f"{game!r} {seed}")
+    states = [game.start()]
+    while states[-1].to_act is not None and len(states) <= most:
+        step = rng.choice(list(states[-1].legal)).text if seed % 2 else any_sort(states[-1], rng)
+        states.append(states[-1].play(step))
+    return tuple(states)
+
+
+def any_sort(state: State, rng: random.Random) -> str:
+    """A legal step: first what sort of step, then which."""
+    sorts: dict[str, list[str]] = {}
+    for step in state.legal:
+        sorts.setdefault(state.game.paths_of(state, step.code)[0][-1].mark, []).append(step.text)
+    return rng.choice(sorts[rng.choice(list(sorts))])
