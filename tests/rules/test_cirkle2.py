@@ -17,6 +17,7 @@ from collections import Counter
 import pytest
 
 import cercles
+from cercles.rules.drive import perft
 from cercles.rules.errors import IllegalStep
 from cercles.rules.state import State
 from drawn import (
@@ -918,6 +919,15 @@ def test_progress_begins_the_count_of_positions_anew() -> None:
     state = cirkle2({"F9": "P", "A5": "t"})
     assert after(state, *round_trip).key == state.key
     assert after(state, *round_trip, *round_trip).outcome is None
+
+
+@rule("DRAW-a")
+def test_a_search_sees_the_repetitions_of_each_of_its_lines() -> None:
+    """Also of a line looked at after another that made progress and so has another past."""
+    state = after(cirkle2({"A5": "C", "A9": "p", "F7": "c"}), *THERE_AND_BACK, *THERE_AND_BACK[:2])
+    counted = sum(len(state.play(one).play(two).legal) for one in state.legal for two in state.play(one).legal)
+    assert perft(state, 3) == counted
+    assert perft(state, 3) < perft(state.game.position(state.position), 3)  # the same without its past
 
 
 @rule("DRAW-c")
