@@ -7,10 +7,11 @@ default is left out, so that a position has one text.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from cercles.rules.errors import CerclesError
-from cercles.rules.explanation import Explanation
+from cercles.rules.explanation import Explanation, Forbidden, Rule, first_forbidding
 from cercles.rules.game import Game
 from cercles.rules.position import Fields, number_below, one_of, over_text, read_over
 from cercles.rules.state import NO_PROGRESS, State
@@ -18,7 +19,12 @@ from cercles.rules.words import Word
 
 
 class BoardGame(Game):
+    """``why`` says for each sort of step which rules may forbid it, in the order they are looked at. It is the one
+    second reading of the rules, held to the first by a test."""
+
     state_class: type[State]
+    why: dict[str, tuple[Rule, ...]]
+    attempt: ClassVar[Callable[[State, int], Any]]  # makes what the rules of ``why`` are asked about
 
     def blank(self) -> State:
         return self.state_class(self)
@@ -34,9 +40,12 @@ class BoardGame(Game):
         rule, why, values = forbidden
         return Explanation(text, False, rule, why, values)
 
+    def forbidden_by(self, state: State, code: int, seat: int | None) -> Forbidden | None:
+        return first_forbidding(self.why[self.sort_of(code)], self.attempt(state, code))
+
     @abstractmethod
-    def forbidden_by(self, state: State, code: int, seat: int | None) -> tuple[str, str, dict[str, Any]] | None:
-        """(rule, name of the reason, values) of the first rule that forbids a step, or None."""
+    def sort_of(self, code: int) -> str:
+        """The key in ``why`` of a step."""
 
     # --- positions --------------------------------------------------------------------------------
 

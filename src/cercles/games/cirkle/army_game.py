@@ -25,8 +25,7 @@ STEP = re.compile(r"([A-Z]\d{1,2})(?:([-x~])([A-Z]\d{1,2}))?(?:=([CHTP]\*?))?")
 
 class ArmyGame(FamilyGame):
     board_number: int  # in movement's tables: 0 the 88-cell board, 1 the 121-cell board
-    pass_rule: str
-    exchange_rules: tuple[army_why.Rule, ...]  # why not, for a recovery
+    attempt = army_why.Attempt
     longest = 5000  # DRAW-c: every turn is one step
 
     @abstractmethod
@@ -123,8 +122,10 @@ class ArmyGame(FamilyGame):
     def tell_rights(self, before: State, after: State, told: Any) -> None:
         """Effects on what a game knows besides its units."""
 
-    def forbidden_by(self, state: State, code: int, seat: int | None) -> tuple[str, str, dict[str, Any]] | None:
-        return army_why.forbidden_by(self, state, code)
+    def sort_of(self, code: int) -> str:
+        if code == PASS:
+            return "pass"
+        return "swap" if code & SWAP else "exchange" if code >> EXCHANGE else "move"
 
     # --- views and positions --------------------------------------------------------------------
 

@@ -1,22 +1,17 @@
-"""Why not? for CIRKLE 2 and CIRKLE 4: for each sort of step an ordered list of (rule, predicate).
-
-A predicate answers None when its rule does not forbid the attempt, otherwise the values of its sentence,
-which is named after it (``why.<name>``). This is a second reading of the rules, held to the first by a test.
-"""
+"""Why not? for CIRKLE 2 and CIRKLE 4: the predicates, and the ordered lists of (rule, predicate) they share."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from cercles.games.cirkle.army import CAPTURE, EXCHANGE, PASS, SWAP
+from cercles.games.cirkle.army import CAPTURE, EXCHANGE, PASS
 from cercles.games.cirkle.board import JOKER, KINDS, WIDTH, cell_name
 from cercles.games.cirkle.movement import WAY_PARTS
+from cercles.rules.explanation import Rule, Values
 from cercles.rules.words import Word
 
 WAY_RULES = ("B-12", "B-13", "B-14", "B-15")  # by kind
-Values = dict[str, Any] | None
 
 
 @dataclass(frozen=True)
@@ -41,8 +36,8 @@ class Unit:
 class Attempt:
     """A conceivable step, and what stands where it would happen."""
 
-    def __init__(self, game: Any, state: Any, code: int) -> None:
-        self.game, self.state, self.code = game, state, code
+    def __init__(self, state: Any, code: int) -> None:
+        self.game, self.state, self.code = state.game, state, code
         self.source, self.target = code & 127, code >> 7 & 127
         self.back = (code >> EXCHANGE) - 1
         self.seat: int = state.to_act
@@ -56,6 +51,10 @@ class Attempt:
         unit = self.unit(self.source)
         assert unit is not None
         return unit
+
+    @property
+    def way(self) -> int:
+        return self.mover.kind
 
     def friend(self, unit: Unit) -> bool:
         return bool(self.game.sides[unit.seat] == self.game.sides[self.seat])
@@ -81,9 +80,6 @@ class Attempt:
             return []
         (across, up), distance = line
         return [self.source + n * (across + up * WIDTH) for n in range(1, distance)]
-
-
-Rule = tuple[str | tuple[str, ...], Callable[[Attempt], Values]]
 
 
 def no_unit(a: Attempt) -> Values:
@@ -234,23 +230,3 @@ def not_lost(a: Attempt) -> Values:
 
 def same_again(a: Attempt) -> Values:
     return {"unit": a.mover.word} if a.back == a.mover.type else None
-
-
-def forbidden_by(game: Any, state: Any, code: int) -> tuple[str, str, dict[str, Any]] | None:
-    """(rule, name of the reason, values) of the first rule that forbids a step, or None."""
-    attempt = Attempt(game, state, code)
-    for rule, forbids in rules_for(game, code):
-        values = forbids(attempt)
-        if values is not None:
-            number = rule if isinstance(rule, str) else rule[attempt.mover.kind]
-            return number, forbids.__name__, values
-    return None
-
-
-def rules_for(game: Any, code: int) -> tuple[Rule, ...]:
-    if code == PASS:
-        return ((game.pass_rule, other_steps),)
-    if code & SWAP:
-        return SWAPS
-    moves = () if code & 127 == code >> 7 & 127 else MOVE
-    return (*moves, *game.exchange_rules) if code >> EXCHANGE else moves

@@ -4,7 +4,7 @@ import cython
 
 from cercles.games.cirkle.army import ArmyState
 from cercles.games.cirkle.army_game import NULL_SWAPS, ArmyGame
-from cercles.games.cirkle.army_why import not_lost, same_again
+from cercles.games.cirkle.army_why import MOVE, SWAPS, not_lost, other_steps, same_again
 from cercles.games.cirkle.board import BOARD_88, FLIP_88, HALF_TURN_88, MIRROR_88, WIDTH, cell_name
 from cercles.games.cirkle.family import cells_text
 from cercles.rules.errors import CerclesError
@@ -243,14 +243,19 @@ class Cirkle2(ArmyGame):
     quiet_limit = 100  # C2-17
     reasons = (*draw_reasons("C2-17"), ("second_objective", "C2-15"), ("no_units", "C2-16"))
     step_forms = ("B1-B5", "B1xB5", "B2~F2", "A8-D11=T*", "pass")
-    pass_rule = "C2-16"
-    exchange_rules = (
-        ("C2-12", on_target),
-        ("C2-11", not_own_shape_of_row),
-        ("C2-11", not_lost),
-        ("C2-11", missile_for_simple),
-        ("C2-11", same_again),
-    )
+    why = {
+        "pass": (("C2-16", other_steps),),
+        "move": MOVE,
+        "swap": SWAPS,
+        "exchange": (
+            *MOVE,
+            ("C2-12", on_target),
+            ("C2-11", not_own_shape_of_row),
+            ("C2-11", not_lost),
+            ("C2-11", missile_for_simple),
+            ("C2-11", same_again),
+        ),
+    }
     # C2-2, C2-3: Yellow's second row and first row from A to H; `*` marks a missile. Blue's is the half-turn.
     setup = ("H C* P T* T P* C H*", "C H T P P T H C")
 

@@ -4,7 +4,7 @@ import cython
 
 from cercles.games.cirkle.army import ArmyState
 from cercles.games.cirkle.army_game import NULL_SWAPS, ArmyGame
-from cercles.games.cirkle.army_why import no_unit, not_lost, not_yours, same_again
+from cercles.games.cirkle.army_why import MOVE, SWAPS, no_unit, not_lost, not_yours, other_steps, same_again
 from cercles.games.cirkle.board import BOARD_121, WIDTH, cell_name, mapped, turned
 from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.game import draw_reasons
@@ -361,16 +361,20 @@ class Cirkle4(ArmyGame):
     quiet_limit = 200  # C4-12
     reasons = (*draw_reasons("C4-12"), ("claim_held", "C4-9"), ("opponents_eliminated", "C4-10"))
     step_forms = ("B1-B5", "B1xB5", "B2~F2", "B2=T*", "pass")
-    pass_rule = "C4-11"
-    exchange_rules = (
-        ("C4-5", no_unit),
-        ("C4-5", not_yours),
-        ("C4-18", only_yellow),
-        ("C4-6", recovered_before),
-        ("C4-6", too_few_lost),
-        ("C4-6", not_lost),
-        ("C4-6", same_again),
-    )
+    why = {
+        "pass": (("C4-11", other_steps),),
+        "move": MOVE,
+        "swap": SWAPS,
+        "exchange": (
+            ("C4-5", no_unit),
+            ("C4-5", not_yours),
+            ("C4-18", only_yellow),
+            ("C4-6", recovered_before),
+            ("C4-6", too_few_lost),
+            ("C4-6", not_lost),
+            ("C4-6", same_again),
+        ),
+    }
     # C4-2, C4-3: Yellow's second row and first row, columns A to D; the others by quarter turns.
     setup = ("H* C* P* T*", "C H T P")
 

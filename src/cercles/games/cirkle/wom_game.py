@@ -12,6 +12,7 @@ from cercles.games.cirkle.stacks import ARMY
 from cercles.games.cirkle.wom import CAMP_OF, CAPTURE, CROWN, PLACE, SET, STOP, WomState
 from cercles.games.cirkle.wom_why import STACKS, ZONE_ROWS
 from cercles.rules.errors import CerclesError, GarbledStep, OptionError, quoted
+from cercles.rules.explanation import Forbidden
 from cercles.rules.game import draw_reasons
 from cercles.rules.options import Option
 from cercles.rules.position import Fields, number_below
@@ -36,6 +37,8 @@ class Wom(FamilyGame):
     )
     board = BOARD_88
     state_class = WomState
+    attempt = wom_why.Attempt
+    why = wom_why.WHY
     seats = ("green", "lilac")
     sides = (0, 1)
     symmetries = (FLIP_88,)  # no other: WOM-16 looks at the target nearer column A first
@@ -152,7 +155,7 @@ class Wom(FamilyGame):
 
     def _tell_move(self, state: State, after: State, code: int, told: Any) -> None:
         source, target = code & 127, code >> 7 & 127
-        attempt = wom_why.Attempt(self, state, code)
+        attempt = wom_why.Attempt(state, code)
         unit = STACKS[attempt.moving]
         told("moved", state.to_act, unit=unit, start=cell_name(source), cell=cell_name(target))
         there = state.stack_at(target)
@@ -170,10 +173,15 @@ class Wom(FamilyGame):
     def _numbers(self, numbers: list[int]) -> dict[str, Any]:
         return {"numbers": numbers} if self.billiards else {}
 
-    def forbidden_by(self, state: State, code: int, seat: int | None) -> tuple[str, str, dict[str, Any]] | None:
+    def forbidden_by(self, state: State, code: int, seat: int | None) -> Forbidden | None:
         if state.facts().setting_up and seat != state.to_act:
             return "WOM-2", "setting_up_unseen", {}
-        return wom_why.forbidden_by(self, state, code)
+        return super().forbidden_by(state, code, seat)
+
+    def sort_of(self, code: int) -> str:
+        if code == STOP:
+            return "stop"
+        return "set_up" if code & SET else "place" if code & PLACE else "move"
 
     # --- views ----------------------------------------------------------------------------------
 

@@ -1,20 +1,15 @@
-"""Why not? for WOM: for each sort of step an ordered list of (rule, predicate).
-
-A predicate answers None when its rule does not forbid the attempt, otherwise the values of its sentence,
-which is named after it (``why.<name>``). This is a second reading of the rules, held to the first by a test.
-"""
+"""Why not? for WOM: for each sort of step an ordered list of (rule, predicate)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from cercles.games.cirkle.board import BOARD_88, JOKER, KINDS, ROUND, WIDTH, cell_name
 from cercles.games.cirkle.movement import ANY_WAY, ONE_CELL, WAY_PARTS
-from cercles.games.cirkle.wom import CAMP_OF, CAPTURE, CROWN, PLACE, SET, STOP
+from cercles.games.cirkle.wom import CAMP_OF, CAPTURE, CROWN
+from cercles.rules.explanation import Rule, Values
 from cercles.rules.words import Word
 
-Values = dict[str, Any] | None
 WAY_RULES = ("B-12", "B-13", "B-14", "B-15", "WOM-7", "WOM-8")  # by way
 WAY_NAMES = (*KINDS, "one_cell", "any_way")
 STACKS = ("", "pawn", "dame", "tour")  # by height
@@ -24,8 +19,8 @@ ZONE_ROWS = (range(7, 11), range(4))  # by seat
 class Attempt:
     """A conceivable step, and what stands where it would happen."""
 
-    def __init__(self, game: Any, state: Any, code: int) -> None:
-        self.game, self.state, self.code = game, state, code
+    def __init__(self, state: Any, code: int) -> None:
+        self.game, self.state, self.code = state.game, state, code
         self.source, self.target = code & 127, code >> 7 & 127
         self.back = code >> CROWN & 31
         self.seat: int = state.to_act
@@ -78,9 +73,6 @@ class Attempt:
 
     def own_target(self, cell: int, seat: int) -> bool:
         return cell in BOARD_88.targets[CAMP_OF[seat]]
-
-
-Rule = tuple[str | tuple[str, ...], Callable[[Attempt], Values]]
 
 
 def still_setting_up(a: Attempt) -> Values:
@@ -223,25 +215,12 @@ def no_series(a: Attempt) -> Values:
     return {} if a.series < 0 else None
 
 
-PLACING: tuple[Rule, ...] = (("WOM-13", nothing_to_place), ("WOM-13", not_in_zone), ("WOM-13", not_empty))
-SETTING: tuple[Rule, ...] = (("WOM-2", not_setting_up), ("WOM-2", not_in_zone), ("WOM-2", not_empty))
-STOPPING: tuple[Rule, ...] = (("WOM-13", still_to_place), ("WOM-27", no_series))
-
-
-def forbidden_by(game: Any, state: Any, code: int) -> tuple[str, str, dict[str, Any]] | None:
-    """(rule, name of the reason, values) of the first rule that forbids a step, or None."""
-    attempt = Attempt(game, state, code)
-    for rule, forbids in rules_for(code):
-        values = forbids(attempt)
-        if values is not None:
-            return rule if isinstance(rule, str) else rule[attempt.way], forbids.__name__, values
-    return None
-
-
-def rules_for(code: int) -> tuple[Rule, ...]:
-    if code == STOP:
-        return STOPPING
-    return SETTING if code & SET else PLACING if code & PLACE else MOVE
+WHY: dict[str, tuple[Rule, ...]] = {
+    "move": MOVE,
+    "place": (("WOM-13", nothing_to_place), ("WOM-13", not_in_zone), ("WOM-13", not_empty)),
+    "set_up": (("WOM-2", not_setting_up), ("WOM-2", not_in_zone), ("WOM-2", not_empty)),
+    "stop": (("WOM-13", still_to_place), ("WOM-27", no_series)),
+}
 
 
 def _stack_word(height: int) -> Word:
