@@ -7,8 +7,7 @@ default is left out, so that a position has one text.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 from cercles.rules.errors import CerclesError
 from cercles.rules.explanation import Explanation, Forbidden, Rule, first_forbidding
@@ -24,7 +23,7 @@ class BoardGame(Game):
 
     state_class: type[State]
     why: dict[str, tuple[Rule, ...]]
-    attempt: ClassVar[Callable[[State, int], Any]]  # makes what the rules of ``why`` are asked about
+    attempt: type[Any]  # of (state, code): what the rules of ``why`` are asked about
 
     def blank(self) -> State:
         return self.state_class(self)
