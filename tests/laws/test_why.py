@@ -1,0 +1,54 @@
+"""*Why not?* is a second reading of the rules: here it is held to the first."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import cercles
+from cercles.rules.board_game import BoardGame
+from cercles.rules.errors import GarbledStep
+from cercles.rules.explanation import Explanation
+from cercles.rules.words import LANGUAGES
+from conceivable import TRIES, attempts
+from sampled import ENDING, met
+
+BUILT_IN = [game for game in ENDING if isinstance(game, BoardGame)]
+
+
+def explained(game: BoardGame, games: int, apart: int, count: int) -> Iterator[Explanation]:
+    """What is said of conceivable steps; exactly the legal ones are forbidden by no rule."""
+    for number, state in enumerate(met(game, games, apart)):
+        if state.to_act is None:
+            continue
+        legal = {step.text for step in state.legal}
+        for text in (*attempts(state, random.Random(number), count), *legal):
+            try:
+                why = state.explain(text)
+            except GarbledStep:
+                continue
+            assert why.legal == (text in legal), f"{text} in {state}: {why.rule} {why}"
+            assert why.legal == (why.rule is None) == bool(why.effects)
+            yield why
+
+
+def held_to_the_rules(games: int, apart: int, count: int) -> None:
+    said = {why.code: why for game in BUILT_IN for why in explained(game, games, apart, count)}
+    reasons = {predicate.__name__ for game in BUILT_IN for rules in game.why.values() for _, predicate in rules}
+    assert not reasons - set(said), "rules that forbade nothing"
+    for why in said.values():
+        for lang in LANGUAGES:
+            assert why.sentence(lang) and "{" not in why.sentence(lang)
+
+
+def test_no_rule_forbids_exactly_the_legal_steps() -> None:
+    held_to_the_rules(games=4, apart=11, count=100)
+
+
+@pytest.mark.long
+def test_no_rule_forbids_exactly_the_legal_steps_of_thousands_of_positions() -> None:
+    held_to_the_rules(games=60, apart=4, count=200)
+
+
+def test_every_game_has_steps_to_be_explained() -> None:
+    assert set(TRIES) == set(cercles.games())
