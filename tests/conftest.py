@@ -5,6 +5,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from hypothesis import settings
+
+# The same examples in every run, and no limit of time: the machines are shared.
+settings.register_profile("cercles", derandomize=True, deadline=None, database=None, max_examples=200)
+settings.load_profile("cercles")
 
 
 def pytest_configure(config: pytest.Config) -> None:

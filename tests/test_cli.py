@@ -73,7 +73,11 @@ def test_a_record_begins_where_it_says_and_the_end_is_told() -> None:
         (["perft", "cirkle2", "--depth", "99"], "", "--depth 99: expected a number from 0 to 12"),
         (["perft", "cirkle2", "--depth", "-1"], "", "--depth -1: expected a number from 0 to 12"),
         (["show", "cirkle2", "--theme", "sepia"], "", "'sepia'"),
-        (["show", "cirkle2", "--seat", "7"], "", "seat 7 of cirkle2: expected a number from 0 to 1"),
+        (
+            ["show", "cirkle2", "--seat", "7"],
+            "",
+            "seat 7 of cirkle2: expected one of yellow, blue",
+        ),
         (["show", "cirkle2", "--out", "/no/such/folder/a.svg"], "", "cannot be written"),
         (["play", "cirkle2", "--bot", "deep"], "", "'deep'"),
         (["--lang", "de", "games"], "", "'de'"),

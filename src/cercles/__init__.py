@@ -31,7 +31,7 @@ __all__ = ["CerclesError", "Game", "Outcome", "Record", "State", "Step", "View",
 
 def game(name: str, **options: Any) -> Game:
     """The game called ``name`` with its options; an error lists what is allowed."""
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise UnknownGame(name, sorted(GAMES))
     return GAMES[name](**options)
 
@@ -43,7 +43,7 @@ def games() -> tuple[str, ...]:
 
 def _svg(
     state: State,
-    seat: int | None = None,
+    seat: int | str | None = None,
     theme: str = "light",
     trays: bool = True,
     lang: str = "en",

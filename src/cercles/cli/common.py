@@ -55,6 +55,11 @@ def the_game(name: str, options: list[str] | None) -> Game:
     return cercles.game(name, **found)
 
 
+def the_seat(game: Game, name: str) -> int:
+    """A seat by its name or its number."""
+    return game.seat(int(name) if name.isascii() and name.isdigit() else name)
+
+
 def read_text(file: str) -> str:
     """The text of a file, ``-`` being standard input."""
     try:

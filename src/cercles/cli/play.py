@@ -8,7 +8,7 @@ from rich.console import Console
 
 import cercles
 from cercles import show as pictures
-from cercles.cli.common import Options, language, the_game, write_file
+from cercles.cli.common import Options, language, the_game, the_seat, write_file
 from cercles.cli.lines import Line
 from cercles.cli.show import scene_of
 from cercles.rules.errors import CerclesError, OptionError, quoted
@@ -33,7 +33,7 @@ def play(
     if bot not in BOTS:
         raise OptionError("bad_option", name="--bot", value=quoted(bot), game="play", known=list(BOTS))
     the = the_game(game or _asked_game(), option)
-    person = the.seat(int(seat) if seat and seat.isascii() and seat.isdigit() else seat or 0)
+    person = the_seat(the, seat) if seat else 0
     Match(the, person, BOTS[bot](seed), theme).play()
 
 

@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 
 from cercles import show as pictures
-from cercles.cli.common import GameName, Options, StepsFile, language, the_game, write_file
+from cercles.cli.common import GameName, Options, StepsFile, language, the_game, the_seat, write_file
 from cercles.cli.lines import Line, line_from
 from cercles.rules.errors import OptionError, quoted
 
@@ -27,8 +27,7 @@ def show(
     if theme is not None and theme not in pictures.THEMES:
         raise OptionError("bad_option", name="--theme", value=quoted(theme), game="show", known=list(pictures.THEMES))
     the = the_game(game, option)
-    viewer = None if seat is None else the.seat(int(seat) if seat.isascii() and seat.isdigit() else seat)
-    scene = scene_of(line_from(the, file), viewer)
+    scene = scene_of(line_from(the, file), None if seat is None else the_seat(the, seat))
     if out is not None:
         write_file(out, pictures.svg(scene, theme or "light"))
     else:

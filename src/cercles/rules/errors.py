@@ -54,7 +54,7 @@ class OptionError(CerclesError, ValueError):
 
 class SeatError(CerclesError, ValueError):
     def __init__(self, seat: object, game: Game) -> None:
-        super().__init__("bad_seat", seat=quoted(seat), last=len(game.seats) - 1, game=game.id)
+        super().__init__("bad_seat", seat=quoted(seat), known=list(game.seats), last=len(game.seats) - 1, game=game.id)
 
 
 class StepError(CerclesError, ValueError):

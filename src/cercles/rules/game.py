@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from cercles.rules.errors import CerclesError, GarbledStep, PositionError, RecordError, SeatError
 from cercles.rules.explanation import Explanation
@@ -106,11 +107,15 @@ class Game(ABC):
 
     def seat(self, name: Any) -> int:
         """A seat by its number or its name."""
-        if isinstance(name, int) and not isinstance(name, bool) and 0 <= name < len(self.seats):
-            return name
         if isinstance(name, str) and name.lower() in self.seats:
             return self.seats.index(name.lower())
+        if isinstance(name, SupportsIndex) and not isinstance(name, bool) and 0 <= index(name) < len(self.seats):
+            return index(name)
         raise SeatError(name, self)
+
+    def viewer(self, seat: Any) -> int | None:
+        """Who looks on: a seat by its number or its name, or None for a spectator."""
+        return None if seat is None else self.seat(seat)
 
     def seat_word(self, seat: int) -> Word:
         """A seat's name, to be said in the reader's language."""

@@ -8,7 +8,7 @@ from functools import cache, partial
 
 import cython
 
-from cercles.rules.errors import IllegalStep, SeatError
+from cercles.rules.errors import IllegalStep
 from cercles.rules.outcome import Outcome
 from cercles.rules.step import LegalSteps, Step, choices_tree
 
@@ -174,10 +174,8 @@ class State:
         return Outcome(scores, reason, rule)
 
     def view(self, seat=None):
-        """What ``seat`` may know (None: a spectator)."""
-        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < len(self.game.seats)):
-            raise SeatError(seat, self.game)
-        return self.game.view_of(self, seat)
+        """What ``seat`` (its number or name; None: a spectator) may know."""
+        return self.game.view_of(self, self.game.viewer(seat))
 
     @property
     def choices(self):
@@ -186,15 +184,16 @@ class State:
 
     def effects(self, step, seat=None):
         """What ``step`` does, as plain data for ``seat`` (None: a spectator)."""
-        return self.game.effects_of(self, self.step(step).code, seat)
+        return self.game.effects_of(self, self.step(step).code, self.game.viewer(seat))
 
     def seen(self, step, seat=None):
         """The text of ``step`` as ``seat`` (None: a spectator) may read it; None when it may not."""
-        return self.game.seen_text(self, self.step(step).code, seat)
+        return self.game.seen_text(self, self.step(step).code, self.game.viewer(seat))
 
     def explain(self, text, seat=None):
-        """What a step would do, or which numbered rule forbids it, told from what ``seat`` may know."""
-        return self.game.explanation(self, text, self.to_act if seat is None else seat)
+        """What a step would do, or which numbered rule forbids it, told from what ``seat`` may know (None: the one
+        to act)."""
+        return self.game.explanation(self, text, self.to_act if seat is None else self.game.seat(seat))
 
     @property
     def position(self):
