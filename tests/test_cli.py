@@ -98,6 +98,11 @@ def test_errors_follow_the_language() -> None:
     assert "il n’y a pas de jeu 'go'" in run("--lang", "fr", "steps", "go", code=2)[1]
 
 
+def test_french_rules_break_no_line_before_a_colon() -> None:
+    out, _ = run("--lang", "fr", "rules", "cirkle2")
+    assert "colorées\u00a0: " in out and not [line for line in out.splitlines() if line.startswith(tuple(":;!?»"))]
+
+
 def test_perft_counts_and_divides(tmp_path: Path) -> None:
     assert run("perft", "cirkle4", "--depth", "2", "-o", "mode=double")[0] == "4192\n"
     lines = run("perft", "wom", "--depth", "2", "--divide")[0].splitlines()

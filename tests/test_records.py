@@ -280,7 +280,7 @@ def test_a_result_against_the_rules_is_a_defect() -> None:
 def test_the_sentence_quotes_the_word_and_says_what_was_expected() -> None:
     (defect,) = read_all(HEAD + "1. B2-B5\n2. B10-B12\n")[1]
     assert str(defect).startswith("line 5, column 4: 'B10-B12': there is no cell 'B12' on this board")
-    assert defect.sentence("fr").startswith("ligne 5, colonne 4 : 'B10-B12' : il n’y a pas de case 'B12'")
+    assert defect.sentence("fr").startswith("ligne 5, colonne 4\u00a0: 'B10-B12'\u00a0: il n’y a pas de case 'B12'")
     (defect,) = read_all(HEAD + "B2-B5 {oh\n")[1]
     assert "'{oh'" in str(defect) and "expected }" in str(defect)
 

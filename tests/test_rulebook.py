@@ -33,6 +33,26 @@ def test_both_languages_have_the_same_rules_in_the_same_order(page: str) -> None
     assert english == french
 
 
+@pytest.mark.parametrize("page", PAGES)
+def test_both_languages_mark_the_same_decisions_as_our_reading(page: str) -> None:
+    """A mark after a title holds for the whole rule, any other for the sentence before it."""
+
+    def marks(lang: str, mark: str) -> list[tuple[str | None, int, bool]]:
+        found = rulebook.page_blocks(page, lang)
+        return [(each.number, each.text.count(mark), f".** {mark}" in each.text) for each in found if mark in each.text]
+
+    assert marks("en", "*(our reading)*") == marks("fr", "*(notre lecture)*")
+
+
+def test_french_ties_its_punctuation_to_the_word() -> None:
+    """A no-break space before : ; ! ? » and after «; apostrophes are round."""
+    pages = [path.read_text(encoding="utf-8") for path in (rulebook.FOLDER / "fr").glob("*.md")]
+    texts = [re.sub(r"```.*?```|`[^`]*`", "", page, flags=re.DOTALL) for page in pages]
+    for text in (*texts, (PACKAGE / "locale" / "fr.toml").read_text(encoding="utf-8")):
+        assert not re.findall(r".{12}(?: [:;!?»]|« ).{3}", text)
+    assert not [text for text in texts if "'" in text]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_belongs_to_a_game(lang: str) -> None:
     assert sorted(path.stem for path in (rulebook.FOLDER / lang).glob("*.md")) == PAGES

@@ -281,14 +281,14 @@ def test_grounds_of_different_games_have_different_hashes() -> None:
 def test_labels_and_letters_follow_the_language() -> None:
     scene = show.scene({**cirkle2(), "pieces": units(BOARD_88, 0, "B4T", "E3P*")}, "fr")
     assert {thing.label for thing in scene.things} >= {
-        "Jaune : char en B4, protégé",
-        "Jaune : avion missile en E3, non protégé",
+        "Jaune\u00a0: char en B4, protégé",
+        "Jaune\u00a0: avion missile en E3, non protégé",
     }
     assert scene.ground.by_id["B4"].label == "B4, cercle, case creuse"
     assert "(Jc )" in show.plain(scene) and "▐JA*▌" in show.plain(scene)
-    assert "pertes : P C" in show.plain(scene)
+    assert "pertes\u00a0: P C" in show.plain(scene)
     tower = {thing.place: thing.label for thing in show.scene(wom(numbered=True), "fr").things}["F4"]
-    assert tower == "Lilas : Tour 16 sur 5 sur 4 en F4"
+    assert tower == "Lilas\u00a0: Tour 16 sur 5 sur 4 en F4"
     assert show.scene(cirkle2(), "fr").ground.hash != show.scene(cirkle2()).ground.hash
 
 
@@ -298,7 +298,7 @@ def test_a_state_draws_itself_in_a_language_with_its_last_step() -> None:
     ends = game.ends_of(start, "B2-B5")
     assert ends == {"from": "B2", "to": "B5"}
     picture = start.play("B2-B5").svg(lang="fr", last=ends)
-    assert "Bleu est au trait. Dernier coup : de B2 à B5." in picture
+    assert "C’est à Bleu de jouer. Dernier coup\u00a0: de B2 à B5." in picture
     assert [name for name in groups(picture) if name.startswith("last-")] == ["last-to", "last-from"]
 
 

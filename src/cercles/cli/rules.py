@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import nullcontext
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
-from rich.console import Console
+from rich.console import Console, ConsoleOptions
 from rich.markdown import Markdown
+from rich.segment import Segment
 
 import cercles
 from cercles import show as pictures
@@ -33,9 +36,20 @@ def rules(
 
 def _print(console: Console, block: Block) -> None:
     if block.board is None:
-        console.print(Markdown(block.text))
+        console.print(_Tied(block.text))
     else:
         name, options = block.board
         view = cercles.game(name, **options).start().view().json()
         console.print(pictures.text(pictures.scene(view, language())), soft_wrap=True)
     console.print()
+
+
+@dataclass(frozen=True)
+class _Tied:
+    """Markdown whose lines do not break at no-break spaces. Rich would break them there, so it gets a stand-in."""
+
+    text: str
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Segment]:
+        for segment in console.render(Markdown(self.text.replace("\u00a0", "\ue000")), options):
+            yield segment._replace(text=segment.text.replace("\ue000", "\u00a0"))
