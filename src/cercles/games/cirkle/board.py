@@ -19,7 +19,7 @@ SHAPES = ("square", "cross", "circle", "triangle")  # B-7: the shape of each kin
 JOKER, ROUND = 4, 5  # what a cell bears when it is no shape
 SHAPE_LETTERS = "SXOTJ."
 
-# B-6: rows from the top of the page; targets are the circles of rows 1 and 11.
+# B-1, B-4, B-6: rows from the top of the page, J a joker; targets are the circles of rows 1 and 11.
 ROWS_88 = """
 S X O T T O X S
 X S T O O T S X
@@ -34,8 +34,9 @@ X S T O O T S X
 S X O T T O X S
 """
 TARGETS_88 = (("C1", "F1"), ("C11", "F11"))  # B-5: of the camp in rows 1–4, of the camp in rows 8–11
+DEFENCE_ROWS_88 = (range(4), range(7, 11))  # B-2, of the same camps
 
-# B-10: Yellow's corner, columns A–D, rows 4 down to 1; the other corners are quarter turns of it.
+# B-9, B-10: Yellow's corner, columns A–D, rows 4 down to 1; the other corners are quarter turns of it.
 CORNER_121 = """
 T O X S
 O T S X

@@ -26,21 +26,21 @@ for _seat in range(4):
 # A mode is a row: the side of each seat, the order of play, whether all seats are alike, who plays for the eliminated,
 # who may recover.
 MODES = {
-    "solo": {
+    "solo": {  # C4-13
         "sides": (0, 1, 2, 3),
         "order": (0, 1, 2, 3),
         "alike": True,
         "mates_replace": False,
         "only_yellow": False,
     },
-    "double": {
+    "double": {  # C4-14
         "sides": (0, 1, 0, 1),
         "order": (0, 1, 2, 3),
         "alike": True,
         "mates_replace": True,
         "only_yellow": False,
     },
-    "survivor": {
+    "survivor": {  # C4-17
         "sides": (0, 1, 1, 1),
         "order": (0, 3, 0, 2, 0, 1),
         "alike": False,

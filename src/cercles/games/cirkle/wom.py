@@ -5,7 +5,7 @@ How stacks are kept stands in ``stacks.py``; notation, clicks, words and positio
 
 import cython
 
-from cercles.games.cirkle.board import BOARD_88, JOKER, ROUND, WIDTH
+from cercles.games.cirkle.board import BOARD_88, DEFENCE_ROWS_88, JOKER, ROUND, WIDTH
 from cercles.games.cirkle.movement import ANY_WAY, ONE_CELL
 from cercles.games.cirkle.stacks import StackState
 
@@ -30,6 +30,7 @@ if not cython.compiled:  # compiled, the .pxd declares these
     NUMBERS_OF = [0] * 2  # by parity, bits of the numbers to capture before the 8
 
 CAMP_OF = (1, 0)  # Green defends rows 8–11, the second camp of the board
+ZONE_ROWS = tuple(DEFENCE_ROWS_88[camp] for camp in CAMP_OF)
 
 
 def _fill_tables():
@@ -41,8 +42,7 @@ def _fill_tables():
         for index, cell in enumerate(BOARD_88.targets[CAMP_OF[seat]]):
             TARGET[seat * 2 + index] = cell
             TARGET_OF[cell] = seat + 1
-        rows = range(7, 11) if seat == 0 else range(4)
-        for index, cell in enumerate([row * WIDTH + column for row in rows for column in range(8)]):
+        for index, cell in enumerate([row * WIDTH + column for row in ZONE_ROWS[seat] for column in range(8)]):
             ZONE[seat * 32 + index] = cell
     for parity in range(2):
         NUMBERS_OF[parity] = sum([1 << n for n in range(1, 17) if n % 2 == parity and n != EIGHT])

@@ -9,8 +9,8 @@ from cercles.games.cirkle import wom_why
 from cercles.games.cirkle.board import BOARD_88, FLIP_88, WIDTH, cell_name
 from cercles.games.cirkle.family import FamilyGame, cells_text
 from cercles.games.cirkle.stacks import ARMY
-from cercles.games.cirkle.wom import CAMP_OF, CAPTURE, CROWN, PLACE, SET, STOP, WomState
-from cercles.games.cirkle.wom_why import STACKS, ZONE_ROWS
+from cercles.games.cirkle.wom import CAMP_OF, CAPTURE, CROWN, PLACE, SET, STOP, ZONE_ROWS, WomState
+from cercles.games.cirkle.wom_why import STACKS
 from cercles.rules.errors import CerclesError, GarbledStep, OptionError, quoted
 from cercles.rules.explanation import Forbidden
 from cercles.rules.game import draw_reasons
@@ -31,7 +31,7 @@ class Wom(FamilyGame):
     id = "wom"
     version = 1
     own_options = (
-        Option("mode", "long", ("long", "short", "billiards")),
+        Option("mode", "long", ("long", "short", "billiards")),  # WOM-1, WOM-2, WOM-3
         Option("hidden", "off"),  # WOM-22
         Option("owner_replaces", "off"),  # WOM-14
     )

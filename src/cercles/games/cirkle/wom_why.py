@@ -6,14 +6,13 @@ from typing import Any
 
 from cercles.games.cirkle.board import BOARD_88, JOKER, KINDS, ROUND, WIDTH, cell_name
 from cercles.games.cirkle.movement import ANY_WAY, ONE_CELL, WAY_PARTS
-from cercles.games.cirkle.wom import CAMP_OF, CAPTURE, CROWN
+from cercles.games.cirkle.wom import CAMP_OF, CAPTURE, CROWN, ZONE_ROWS
 from cercles.rules.explanation import Rule, Values
 from cercles.rules.words import Word
 
 WAY_RULES = ("B-12", "B-13", "B-14", "B-15", "WOM-7", "WOM-8")  # by way
 WAY_NAMES = (*KINDS, "one_cell", "any_way")
-STACKS = ("", "pawn", "dame", "tour")  # by height
-ZONE_ROWS = (range(7, 11), range(4))  # by seat
+STACKS = ("", "pawn", "dame", "tour")  # WOM-4, by height
 
 
 class Attempt:
