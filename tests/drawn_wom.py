@@ -65,6 +65,12 @@ def play(state: State, *steps: str) -> State:
     return state
 
 
+def owed(state: State) -> int:
+    """How many pawns are still to be placed."""
+    due = state.view().owed
+    return due["count"] if due and due["code"] == "place" else 0
+
+
 def acts(state: State) -> str:
     """The seat to act, ``""`` when the game is over."""
     return "" if state.to_act is None else state.game.seats[state.to_act].capitalize()
