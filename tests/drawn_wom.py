@@ -71,6 +71,13 @@ def owed(state: State) -> int:
     return due["count"] if due and due["code"] == "place" else 0
 
 
+def at_turn(state: State, turn: int) -> State:
+    """The same position after so many turns."""
+    state = state.copy()
+    state.remember(turn, [state.key])
+    return state
+
+
 def acts(state: State) -> str:
     """The seat to act, ``""`` when the game is over."""
     return "" if state.to_act is None else state.game.seats[state.to_act].capitalize()
