@@ -134,15 +134,17 @@ def test_carriers_and_tanks_fly_over_nothing() -> None:
 
 
 @rule("WOM-13", "WOM-10", "B-12")
-@pytest.mark.parametrize("start", [{"D9": "g2"}, {"D9": "g3"}, {"D6": "g"}], ids=["Dame", "Tour", "joker"])
-def test_where_only_the_carrier_way_can_be_meant_there_is_no_flight(start: dict[str, str]) -> None:
-    """Five to eight cells straight; nearer, a piece between means the helicopter."""
-    (cell,) = start
-    row = int(cell[1:])
-    far, near, between = f"D{row - 5}", f"D{row - 4}", f"D{row - 2}"
-    state = wom({**start, between: "l", "H1": "l"})
-    assert forbidden(state, f"{cell}-{far}", by="B-12")
-    assert owed(state.play(f"{cell}-{near}")) == 1
+@pytest.mark.parametrize(
+    ("piece", "start", "between", "four", "five"),
+    [("g2", "D9", "D7", "D5", "D4"), ("g3", "D9", "D7", "D5", "D4"), ("g", "D6", "D4", "D2", "D1")],
+    ids=["Dame", "Tour", "joker"],
+)
+def test_where_only_the_carrier_way_can_be_meant_there_is_no_flight(
+    piece: str, start: str, between: str, four: str, five: str
+) -> None:
+    state = wom({start: piece, between: "l", "H1": "l"})
+    assert owed(state.play(f"{start}-{four}")) == 1  # a helicopter
+    assert forbidden(state, f"{start}-{five}", by="B-12")
 
 
 @rule("WOM-13")
