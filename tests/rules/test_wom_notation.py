@@ -185,6 +185,12 @@ def test_a_safe_dame_that_stays_or_falls_apart_is_not_crowned_again() -> None:
     assert ("flown_over", "Green", "dame", "F1") in what(state, "G1-E1")
 
 
+@rule("WOM-15", "WOM-17")
+def test_a_safe_dame_that_goes_from_one_target_to_the_other_is_not_crowned_again() -> None:
+    state = wom({"C1": "g2", "H4": "l"}, fresh="C1")
+    assert what(state, "C1-F1") == [("moved", "Green", "dame", "C1", "F1")]
+
+
 @rule("WOM-18", "WOM-19")
 def test_the_end() -> None:
     (*_, end) = effects(wom({"B10": "g", "B4": "l"}), "B10xB4")
