@@ -143,12 +143,19 @@ class Wom(FamilyGame):
             if parities[player] != state.facts().parities[player]:
                 told("parity", player, parity=PARITIES[parities[player]])
         for target in (cell for camp in BOARD_88.targets for cell in camp):
-            stood, stands = state.stack_at(target), after.stack_at(target)
-            if stands and stands[2] and len(stands[1]) == 2 and not (stood and stood[0] == stands[0] and stood[2]):
-                told("crowned", stands[0], cell=cell_name(target), **self._numbers(stands[1][1:]))
+            if self._crowned(state, after, code, target):
+                owner, numbers, _ = after.stack_at(target)
+                told("crowned", owner, cell=cell_name(target), **self._numbers(numbers[1:]))
         if after.outcome:
             effects.append({"what": "ended", "seat": mover, **after.outcome.json()})
         return effects
+
+    def _crowned(self, state: State, after: State, code: int, cell: int) -> bool:
+        """Is a Dame made on the target, of the pawn that moves there (WOM-15) or of one that waited (WOM-16)?"""
+        if self.sort_of(code) == "move" and cell == code >> 7 & 127:
+            return bool(state.crown_offered(code))
+        stood, stands = state.stack_at(cell), after.stack_at(cell)
+        return bool(stood and stands and stood[0] == stands[0] and len(stood[1]) == 1 and len(stands[1]) == 2)
 
     def effect_word(self, name: str, value: Any) -> Any:
         return Word(f"why.{value}") if name == "parity" else super().effect_word(name, value)

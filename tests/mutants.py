@@ -1,0 +1,208 @@
+"""Break the rules one by one and see whether the tests notice: ``make mutants``.
+
+Every comparison, number, condition and change of state in the modules of the rules is broken in turn, in a copy of the
+sources that runs interpreted. A mutant that no test kills is a missing test – or changes nothing that anybody could
+see: then ``data/mutants.toml`` says why. Words after the command choose modules: ``python tests/mutants.py wom.py``.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Queue
+
+from rich.progress import Progress
+
+TESTS = Path(__file__).parent
+PACKAGE = TESTS.parent / "src" / "cercles"
+FAMILY = ("board", "movement", "army", "cirkle2", "cirkle4", "stacks", "wom", "army_why", "wom_why", "army_game")
+MODULES = [*(f"games/cirkle/{name}.py" for name in (*FAMILY, "family", "wom_game")), "rules/state.py"]
+WORKERS = 2
+LONGEST = 900  # seconds; a mutant that plays for ever is dead
+SAID_ONLY = {"__repr__", "__str__", "bytes", "compiled_size"}  # nothing in these decides a rule
+
+OPPOSITES = {
+    "==": "!=",
+    "<": "<=",
+    ">": ">=",
+    "in": "not in",
+    "is": "is not",
+    "and": "or",
+    "+": "-",
+    "|": "&",
+    "<<": ">>",
+}
+OPPOSITES |= {other: sign for sign, other in OPPOSITES.items()}
+SIGNS = {
+    **{ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.In: "in"},
+    **{ast.NotIn: "not in", ast.Is: "is", ast.IsNot: "is not", ast.And: "and", ast.Or: "or"},
+    **{ast.Add: "+", ast.Sub: "-", ast.BitOr: "|", ast.BitAnd: "&", ast.LShift: "<<", ast.RShift: ">>"},
+}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    module: str
+    line: int
+    code: str  # the line as it stands
+    was: str
+    now: str
+    source: bytes
+
+    @property
+    def name(self) -> tuple[str, str, str, str]:
+        return self.module, self.code, self.was, self.now
+
+    def __str__(self) -> str:
+        return f"{self.module}:{self.line}: {self.was} → {self.now}   in   {self.code}"
+
+
+class Breaker:
+    """All mutants of one module."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+        self.source = (PACKAGE / module).read_bytes()
+        self.lines = self.source.splitlines(keepends=True)
+        self.starts = [sum(map(len, self.lines[:number])) for number in range(len(self.lines))]
+
+    def mutants(self) -> Iterator[Mutant]:
+        yield from self.broken(ast.parse(self.source))
+
+    def broken(self, node: ast.AST) -> Iterator[Mutant]:
+        if isinstance(node, ast.FunctionDef) and node.name in SAID_ONLY:
+            return
+        if isinstance(node, ast.If) and "cython.compiled" in ast.unparse(node.test):
+            return  # what only one of the builds has
+        yield from self.changes(node)
+        for child in ast.iter_child_nodes(node):
+            if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):  # a docstring
+                yield from self.broken(child)
+
+    def changes(self, node: ast.AST) -> Iterator[Mutant]:
+        match node:
+            case ast.Compare(left=left, ops=ops, comparators=others):
+                for one, sign, other in zip([left, *others], ops, others, strict=False):
+                    yield from self.between(one, other, SIGNS[type(sign)])
+            case ast.BoolOp(op=op, values=values):
+                for one, other in zip(values, values[1:], strict=False):
+                    yield from self.between(one, other, SIGNS[type(op)])
+            case ast.BinOp(left=left, op=op, right=right) if type(op) in SIGNS:
+                yield from self.between(left, right, SIGNS[type(op)])
+            case ast.UnaryOp(op=ast.Not(), operand=operand):
+                yield self.replaced(node, self.text(operand))
+            case ast.Constant(value=bool(value)):
+                yield self.replaced(node, str(not value))
+            case ast.Constant(value=int(value)):
+                yield self.replaced(node, str(value + 1))
+            case ast.Continue() | ast.Break() | ast.AugAssign():
+                yield self.replaced(node, "pass")
+            case ast.Expr(value=ast.Call()):
+                yield self.replaced(node, "pass")
+            case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+                yield self.replaced(node, "pass")
+
+    def between(self, one: ast.expr, other: ast.expr, sign: str) -> Iterator[Mutant]:
+        begin, end = self.end(one), self.begin(other)
+        gap = self.source[begin:end].decode()
+        if gap.count(sign) == 1:
+            at = begin + gap.index(sign)
+            yield self.mutant(at, at + len(sign), OPPOSITES[sign])
+
+    def replaced(self, node: ast.AST, text: str) -> Mutant:
+        return self.mutant(self.begin(node), self.end(node), text)
+
+    def mutant(self, begin: int, end: int, text: str) -> Mutant:
+        line = self.source.count(b"\n", 0, begin)
+        source = self.source[:begin] + text.encode() + self.source[end:]
+        was = " ".join(self.source[begin:end].decode().split())
+        return Mutant(self.module, line + 1, self.lines[line].decode().strip(), was, text, source)
+
+    def text(self, node: ast.AST) -> str:
+        return self.source[self.begin(node) : self.end(node)].decode()
+
+    def begin(self, node: ast.AST) -> int:
+        return self.starts[node.lineno - 1] + node.col_offset  # type: ignore[attr-defined]
+
+    def end(self, node: ast.AST) -> int:
+        return self.starts[node.end_lineno - 1] + node.end_col_offset  # type: ignore[attr-defined]
+
+
+def survives(mutant: Mutant, folder: Path) -> bool:
+    """Do all tests pass? First those of the rules, most mutants are dead after them; then the laws."""
+    file = folder / "cercles" / mutant.module
+    healthy = file.read_bytes()
+    file.write_bytes(mutant.source)
+    try:
+        return all(passes(folder, stage) for stage in stages(mutant.module))
+    finally:
+        file.write_bytes(healthy)
+
+
+def stages(module: str) -> Iterator[list[str]]:
+    stem = Path(module).stem.split("_")[0]
+    rules = sorted(map(str, (TESTS / "rules").glob("test_*.py")), key=lambda file: (stem not in file, file))
+    yield rules
+    yield [str(TESTS / "laws"), "--deselect", str(TESTS / "laws" / "test_builds.py")]
+
+
+def passes(folder: Path, words: list[str]) -> bool:
+    environment = {**os.environ, "PYTHONPATH": str(folder), "CERCLES_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [
+        sys.executable,
+        "-W",
+        "ignore",
+        "-m",
+        "pytest",
+        "-xq",
+        "-m",
+        "not long",
+        "-p",
+        "no:cacheprovider",
+        *words,
+    ]
+    try:
+        return subprocess.run(command, env=environment, capture_output=True, timeout=LONGEST).returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
+
+
+def main(wanted: list[str]) -> int:
+    known = tomllib.loads((TESTS / "data" / "mutants.toml").read_text(encoding="utf-8"))["mutant"]
+    unseen = {(each["module"], each["code"], each["was"], each["now"]) for each in known}
+    modules = [module for module in MODULES if not wanted or any(module.endswith(word) for word in wanted)]
+    mutants = [mutant for module in modules for mutant in Breaker(module).mutants()]
+    folders: Queue[Path] = Queue()
+    survivors = []
+    with tempfile.TemporaryDirectory() as home, Progress(*Progress.get_default_columns()) as bar:
+        for number in range(WORKERS):
+            folder = Path(home) / str(number)
+            shutil.copytree(PACKAGE, folder / "cercles", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+            folders.put(folder)
+        task = bar.add_task("mutants", total=len(mutants))
+
+        def test(mutant: Mutant) -> None:
+            folder = folders.get()
+            if survives(mutant, folder) and mutant.name not in unseen:
+                survivors.append(mutant)
+                bar.print(f"survives: {mutant}", highlight=False, markup=False)
+            folders.put(folder)
+            bar.advance(task)
+
+        with ThreadPoolExecutor(WORKERS) as pool:
+            list(pool.map(test, mutants))
+    print(f"{len(mutants)} mutants, {len(survivors)} survivors that data/mutants.toml does not explain")
+    return bool(survivors)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
