@@ -17,6 +17,7 @@ import tomllib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from queue import Queue
 
@@ -25,7 +26,7 @@ from rich.progress import Progress
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "src" / "cercles"
 FAMILY = ("board", "movement", "army", "cirkle2", "cirkle4", "stacks", "wom", "army_why", "wom_why", "army_game")
-MODULES = [*(f"games/cirkle/{name}.py" for name in (*FAMILY, "family", "wom_game")), "rules/state.py"]
+MODULES = [*(f"games/cirkle/{name}.py" for name in (*FAMILY, "family", "wom_game", "wom_position")), "rules/state.py"]
 WORKERS = 2
 LONGEST = 900  # seconds; a mutant that plays for ever is dead
 SAID_ONLY = {"__repr__", "__str__", "bytes", "compiled_size"}  # nothing in these decides a rule
@@ -94,7 +95,7 @@ class Breaker:
                 for one, sign, other in zip([left, *others], ops, others, strict=False):
                     yield from self.between(one, other, SIGNS[type(sign)])
             case ast.BoolOp(op=op, values=values):
-                for one, other in zip(values, values[1:], strict=False):
+                for one, other in pairwise(values):
                     yield from self.between(one, other, SIGNS[type(op)])
             case ast.BinOp(left=left, op=op, right=right) if type(op) in SIGNS:
                 yield from self.between(left, right, SIGNS[type(op)])

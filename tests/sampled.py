@@ -4,9 +4,12 @@ Nothing here names a game: whatever ``cercles.games()`` lists is held to the law
 """
 
 import random
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
+from pathlib import Path
+from typing import Any
 
 import cercles
 from cercles.rules.errors import OptionError
@@ -23,6 +26,9 @@ def _combinations(name: str) -> Iterator[Game]:
             assert error.code == "option_needs"  # an option that belongs to one mode only
 
 
+PERFT: list[dict[str, Any]] = tomllib.loads(
+    (Path(__file__).parent / "data" / "perft.toml").read_text(encoding="utf-8")
+)["perft"]
 EVERY = [game for name in cercles.games() for game in _combinations(name)]
 # With the draw rules on: those off differ in nothing but the end.
 ENDING = [game for game in EVERY if game.options["draws"]]
@@ -35,6 +41,21 @@ def met(game: Game, games: int = 4, apart: int = 9) -> tuple[State, ...]:
     for seed in range(games):
         *states, last = played(game, seed)
         found += [*states[seed % apart :: apart], last]
+    return tuple(found)
+
+
+@cache
+def met_from_data(game: Game, games: int = 4, steps: int = 12) -> tuple[State, ...]:
+    """The states of the first steps from the positions of the perft data, where the rarer rules come into play."""
+    found: list[State] = []
+    for entry in PERFT:
+        options = {**entry["options"], "draws": game.option_texts["draws"]}
+        if entry["game"] == game.id and "position" in entry and cercles.game(game.id, **options) == game:
+            for seed in range(games):
+                state, rng = game.start(entry["position"]), random.Random(seed)
+                while state.to_act is not None and state.turn < steps:
+                    found.append(state)
+                    state = state.play(any_sort(state, rng))
     return tuple(found)
 
 

@@ -11,14 +11,14 @@ from cercles.rules.errors import GarbledStep
 from cercles.rules.explanation import Explanation
 from cercles.rules.words import LANGUAGES
 from conceivable import TRIES, attempts
-from sampled import ENDING, met
+from sampled import ENDING, met, met_from_data
 
 BUILT_IN = [game for game in ENDING if isinstance(game, BoardGame)]
 
 
 def explained(game: BoardGame, games: int, apart: int, count: int) -> Iterator[Explanation]:
     """What is said of conceivable steps; exactly the legal ones are forbidden by no rule."""
-    for number, state in enumerate(met(game, games, apart)):
+    for number, state in enumerate((*met(game, games, apart), *met_from_data(game, games))):
         if state.to_act is None:
             continue
         legal = {step.text for step in state.legal}

@@ -87,7 +87,7 @@ def test_the_exception_for_the_target_opens_no_series() -> None:
 def test_the_exception_for_the_target_goes_on_with_none() -> None:
     state = billiards("C9:g1+2 C4:l4 C1:l3 A4:l6").play("C9xC4")
     assert texts(state) == {"C4xA4", "stop"}
-    assert forbidden(state, "C4xC1", by="WOM-25")
+    assert forbidden(state, "C4xC1", by="WOM-27")
 
 
 @rule("WOM-27", "WOM-25")

@@ -12,7 +12,7 @@ from typing import Any
 from cercles.rules.errors import CerclesError
 from cercles.rules.explanation import Explanation, Forbidden, Rule, first_forbidding
 from cercles.rules.game import Game
-from cercles.rules.position import Fields, number_below, one_of, over_text, read_over
+from cercles.rules.position import Fields, number_from, one_of, over_text, read_over
 from cercles.rules.state import NO_PROGRESS, State
 from cercles.rules.words import Word
 
@@ -68,7 +68,7 @@ class BoardGame(Game):
         self.read_board_word(state, words[0], defects)
         fields = Fields(words[1:], defects)
         act = fields.take("act", one_of(self.seats), None, Word("expect.one_of", {"known": self.seats})) or 0
-        quiet = fields.take("quiet", number_below(1_000_000), 0, Word("expect.turns"))
+        quiet = fields.take("quiet", number_from(0, 999_999), 0, Word("expect.turns"))
         reasons = [reason for reason, _ in self.reasons[1:]]
         over = fields.take("over", read_over(self), (0, 0), Word("expect.over", {"reasons": reasons}))
         self.read_rights(state, act, fields, over is not None and over[0] > 0, defects)

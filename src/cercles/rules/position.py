@@ -82,15 +82,22 @@ class Fields:
             self.defects.append(CerclesError("position_value", field=quoted(f"{name}={text}"), expected=expected))
         return value
 
+    def says(self, name: str, word: str) -> bool:
+        """Is there a field that can only say this one word?"""
+        expected = Word("expect.word", {"word": word})
+        return self.take(name, lambda text: text == word or None, False, expected) is True
+
     def finish(self) -> None:
         """Whatever nobody has asked for is unknown."""
         for name, value in self.left.items():
             self.defects.append(CerclesError("position_unknown", field=quoted(f"{name}={value}"), known=self.asked))
 
 
-def number_below(bound: int) -> Callable[[str], int | None]:
+def number_from(first: int, last: int) -> Callable[[str], int | None]:
     def read(text: str) -> int | None:
-        return int(text) if text.isascii() and text.isdigit() and len(text) <= 6 and int(text) < bound else None
+        return (
+            int(text) if text.isascii() and text.isdigit() and len(text) <= 6 and first <= int(text) <= last else None
+        )
 
     return read
 

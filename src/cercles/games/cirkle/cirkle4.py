@@ -9,7 +9,7 @@ from cercles.games.cirkle.board import BOARD_121, WIDTH, cell_name, mapped, turn
 from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.game import draw_reasons
 from cercles.rules.options import Option
-from cercles.rules.position import number_below
+from cercles.rules.position import number_from
 from cercles.rules.words import Word
 
 if not cython.compiled:
@@ -420,14 +420,14 @@ class Cirkle4(ArmyGame):
 
     def read_rights(self, state, act, fields, over, defects):
         places = Word("expect.number", {"last": len(self.order)})
-        place = fields.take("place", number_below(len(self.order) + 1), self.order.index(act) + 1, places)
+        place = fields.take("place", number_from(1, len(self.order)), self.order.index(act) + 1, places)
         used = fields.take("used", self.read_seats(","), [], Word("expect.one_of", {"known": self.seats})) or []
         claims = fields.take("claims", self.read_claims, [], Word("expect.claims")) or []
         fields.finish()
-        plays = state.player_at(place - 1) if place else None
-        if plays != act and not (over and plays == -1):  # a finished game may have nobody left there
-            defects.append(CerclesError("position_place", "C4-4", seat=self.seat_word(act), place=place))
-        else:
+        if place:
+            plays = state.player_at(place - 1)
+            if plays != act and not (over and plays == -1):  # a finished game may have nobody left there
+                defects.append(CerclesError("position_place", "C4-4", seat=self.seat_word(act), place=place))
             state.set_place(place - 1)
         for seat in used:
             self.read_used(state, seat, defects)

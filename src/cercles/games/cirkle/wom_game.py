@@ -9,13 +9,14 @@ from cercles.games.cirkle import wom_why
 from cercles.games.cirkle.board import BOARD_88, FLIP_88, WIDTH, cell_name
 from cercles.games.cirkle.family import FamilyGame, cells_text
 from cercles.games.cirkle.stacks import ARMY
-from cercles.games.cirkle.wom import CAMP_OF, CAPTURE, CROWN, PLACE, SET, STOP, ZONE_ROWS, WomState
+from cercles.games.cirkle.wom import CAPTURE, CROWN, PLACE, SET, STOP, ZONE_ROWS, WomState
+from cercles.games.cirkle.wom_position import Checker
 from cercles.games.cirkle.wom_why import STACKS
 from cercles.rules.errors import CerclesError, GarbledStep, OptionError, quoted
 from cercles.rules.explanation import Forbidden
 from cercles.rules.game import draw_reasons
 from cercles.rules.options import Option
-from cercles.rules.position import Fields, number_below
+from cercles.rules.position import Fields, number_from
 from cercles.rules.state import State
 from cercles.rules.step import Target
 from cercles.rules.view import View
@@ -304,22 +305,16 @@ class Wom(FamilyGame):
         ]
 
     def read_rights(self, state: State, act: int, fields: Fields, over: bool, defects: list[CerclesError]) -> None:
-        setting_up = (
-            fields.take("phase", lambda text: text == "setup" or None, False, Word("expect.word", {"word": "setup"}))
-            or False
-        )
+        setting_up = fields.says("phase", "setup")
         parities = fields.take("parity", self._read_parities, (-1, -1), Word("expect.parity")) or (-1, -1)
         fresh = self.cells_field(fields, "fresh")
         owed = fields.take("owed", self._read_owed, [], Word("expect.owed")) or []
         series, struck = fields.take("series", self._read_series, (-1, 0), Word("expect.series")) or (-1, 0)
-        progressed = (
-            fields.take("progress", lambda text: text == "yes" or None, False, Word("expect.word", {"word": "yes"}))
-            or False
-        )
+        progressed = fields.says("progress", "yes")
         fields.finish()
         if defects:
             return
-        checker = _Checker(self, state, act, over, defects)
+        checker = Checker(self, state, act, over, defects)
         mover = 1 - act if owed and self.options["owner_replaces"] else act
         if setting_up:
             checker.check_setup(bool(parities != (-1, -1) or fresh or owed or series >= 0 or progressed))
@@ -328,6 +323,8 @@ class Wom(FamilyGame):
             checker.check_parities(parities)
         checker.check_fresh(fresh, mover, bool(owed) or series >= 0)
         checker.check_turn(mover, owed, series, struck, progressed)
+        if not (setting_up or over or owed or series >= 0):
+            checker.check_waiting()
         if defects:
             return
         state.set_facts(act, setting_up, parities, fresh, owed, series, struck, progressed)
@@ -344,91 +341,15 @@ class Wom(FamilyGame):
         return found[0], found[1]
 
     def _read_owed(self, text: str) -> list[int] | None:
-        read = number_below(ARMY + 1)
-        numbers = [read(word) or 0 for word in text.split("+")]
-        if 0 in numbers or len(numbers) > 15 or (not self.billiards and (len(numbers) > 1 or numbers[0] > 15)):
+        """In billiards the numbers, otherwise how many; a flight crosses at most five Tours."""
+        words = text.split("+")
+        read = number_from(1, ARMY if self.billiards else 15)
+        numbers = [number for word in words if (number := read(word))]
+        if len(numbers) < len(words) or len(words) > (15 if self.billiards else 1):
             return None
         return numbers if self.billiards else [0] * numbers[0]
 
     def _read_series(self, text: str) -> tuple[int, int] | None:
         name, _, count = text.partition(":")
-        cell, struck = self.board.cell(name), number_below(ARMY + 1)(count)
+        cell, struck = self.board.cell(name), number_from(1, ARMY)(count)
         return (cell, struck) if self.billiards and cell is not None and struck else None
-
-
-class _Checker:
-    """What can be wrong with a WOM position, all of it."""
-
-    def __init__(self, game: Wom, state: State, acting: int, over: bool, defects: list[CerclesError]) -> None:
-        self.game, self.state, self.acting, self.over = game, state, acting, over
-        self.defects = defects
-        self.stacks = {cell: stack for cell in game.board.cells if (stack := state.stack_at(cell))}
-
-    def fault(self, code: str, rule: str, **values: Any) -> None:
-        self.defects.append(CerclesError(code, rule, **values))
-
-    def on_board(self, seat: int) -> list[int]:
-        return [number for stack in self.stacks.values() if stack[0] == seat for number in stack[1]]
-
-    def check_setup(self, other_fields: bool) -> None:
-        placed = [len(self.on_board(seat)) for seat in range(2)]
-        in_turn = placed[0] < ARMY if self.acting == 0 else placed[0] == ARMY and placed[1] < ARMY
-        fits = self.game.sets_up and in_turn and not (self.acting == 0 and placed[1]) and not other_fields
-        for cell, (seat, numbers, _) in self.stacks.items():
-            fits = fits and len(numbers) == 1 and cell // WIDTH in ZONE_ROWS[seat]
-        if self.game.billiards:
-            fits = fits and all(sorted(self.on_board(s)) == list(range(1, placed[s] + 1)) for s in range(2))
-        if not fits or self.over:
-            self.fault("position_setup", "WOM-2")
-
-    def check_pawns(self, mover: int, owed: list[int]) -> None:
-        """Every pawn is on the board, to be placed, or lost – once."""
-        for seat in range(2):
-            mine = self.on_board(seat) + (owed if seat != mover else [])
-            if len(mine) > ARMY or (self.game.billiards and len(set(mine)) < len(mine)):
-                self.fault("position_numbers", "WOM-22", seat=self.game.seat_word(seat))
-                continue
-            lost = [n for n in range(1, 17) if n not in mine] if self.game.billiards else [0] * (ARMY - len(mine))
-            if self.game.billiards and 8 in lost and not self.over and not (owed and seat != mover):
-                self.fault("position_eight", "WOM-26", seat=self.game.seat_word(seat))
-            self.state.set_lost(seat, lost)
-        towers = [cell for cell, stack in self.stacks.items() if len(stack[1]) > 1]
-        if towers and not any(self.state.lost_numbers(s) or self.has_stack(s) for s in range(2)):
-            self.fault("position_numbers", "WOM-15", seat=self.game.seat_word(0))
-
-    def has_stack(self, seat: int) -> bool:
-        return any(stack[0] == seat and len(stack[1]) > 1 for stack in self.stacks.values())
-
-    def check_parities(self, parities: tuple[int, int]) -> None:
-        """WOM-24: whoever has captured plays a parity."""
-        if not self.game.billiards:
-            return
-        for seat in range(2):
-            captured = self.state.lost_numbers(1 - seat) or self.has_stack(1 - seat)
-            if captured and parities[seat] < 0:
-                self.fault("position_parity", "WOM-24", seat=self.game.seat_word(seat))
-
-    def check_fresh(self, fresh: list[int], mover: int, mid_turn: bool) -> None:
-        """WOM-17: Dames, or Tours they are part of; those of the seat to move have not left their target yet."""
-        for cell in fresh:
-            stack = self.stacks.get(cell)
-            if stack is None or len(stack[1]) < 2:
-                self.fault("position_fresh", "WOM-17", cell=cell_name(cell))
-            elif stack[0] == mover and not mid_turn and cell not in BOARD_88.targets[CAMP_OF[1 - mover]]:
-                self.fault("position_fresh", "WOM-16", cell=cell_name(cell))
-        for seat in range(2):
-            owned = [cell for cell in fresh if cell in self.stacks and self.stacks[cell][0] == seat]
-            if len(owned) > 2:
-                self.fault("position_fresh", "WOM-17", cell=cell_name(owned[2]))
-
-    def check_turn(self, mover: int, owed: list[int], series: int, struck: int, progressed: bool) -> None:
-        if series >= 0:
-            stack = self.stacks.get(series)
-            taken = len(self.state.lost_numbers(1 - mover))
-            if stack is None or stack[0] != mover or len(stack[1]) > 2 or struck > taken or not progressed:
-                self.fault("position_series", "WOM-27", cell=cell_name(series))
-        if progressed and not owed and series < 0:
-            self.fault("position_progress", "WOM-21")
-        zone = [row * WIDTH + column for row in ZONE_ROWS[1 - mover] for column in range(8)]
-        if owed and sum(cell not in self.stacks for cell in zone) < len(owed):
-            self.fault("position_owed", "WOM-13", count=len(owed))

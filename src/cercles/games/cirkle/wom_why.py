@@ -148,12 +148,13 @@ def eight_too_early(a: Attempt) -> Values:
 
 
 def other_parity(a: Attempt) -> Values:
-    taken = a.numbers(a.target)
-    if not _takes_number(a) or len(taken) > 1 or 8 in taken or a.parity < 0 or taken[0] % 2 == a.parity:
+    if not _of_other_parity(a) or a.own_target(a.target, 1 - a.seat):
         return None
-    if a.own_target(a.target, 1 - a.seat) and a.series < 0:
-        return None
-    return {"number": taken[0], "parity": Word("why.even" if a.parity == 0 else "why.odd")}
+    return {"number": a.numbers(a.target)[0], "parity": Word("why.even" if a.parity == 0 else "why.odd")}
+
+
+def on_its_target_in_series(a: Attempt) -> Values:
+    return {"number": a.numbers(a.target)[0]} if _of_other_parity(a) and a.series >= 0 else None
 
 
 def eight_not_crowned(a: Attempt) -> Values:
@@ -187,6 +188,7 @@ MOVE: tuple[Rule, ...] = (
     ("WOM-24", first_not_eight),
     ("WOM-26", eight_too_early),
     ("WOM-25", other_parity),
+    ("WOM-27", on_its_target_in_series),
     ("WOM-30", eight_not_crowned),
     ("WOM-15", nobody_crowned),
     ("WOM-31", who_comes_back),
@@ -228,6 +230,12 @@ def _stack_word(height: int) -> Word:
 
 def _takes_number(a: Attempt) -> bool:
     return bool(a.game.billiards) and a.enemy(a.target)
+
+
+def _of_other_parity(a: Attempt) -> bool:
+    """A single pawn, not the 8, of the numbers one does not play."""
+    taken = a.numbers(a.target)
+    return _takes_number(a) and len(taken) == 1 and 8 not in taken and a.parity >= 0 and taken[0] % 2 != a.parity
 
 
 def _crowns(a: Attempt) -> bool:

@@ -1,0 +1,125 @@
+"""A bad position is refused with everything that is wrong with it; each of our complaints is provoked here."""
+
+import pytest
+
+import cercles
+from cercles.rules.errors import PositionError
+from cercles.rules.words import LANGUAGES, catalogue
+
+EMPTY2, EMPTY4 = "/".join(["8"] * 11), "/".join(["11"] * 11)
+DUEL = "8/8/8/8/5,bC,2/8/yC,7/8/8/8/8"
+FOUR = "mC,9,bC/11/11/11/11/11/11/11/11/11/yC,9,gC"
+PAWNS = "g,7/8/8/8/8/8/8/8/8/8/7,l"
+NUMBERS = "g8,7/8/8/8/8/8/8/8/8/8/7,l8 act=green parity=green:even,lilac:even"
+CASES = [
+    # the board
+    ("cirkle2", "", ["position_rows", "position_row", "position_missing"]),
+    ("cirkle2", "8/8 act=yellow", ["position_rows"]),
+    ("cirkle2", f"{EMPTY2}/8 act=yellow", ["position_rows"]),
+    ("cirkle2", f"{DUEL[:-1]}9 act=yellow", ["position_row"]),
+    ("cirkle2", f"{DUEL[:-1]}4,yX,7 act=yellow", ["position_row", "position_piece"]),
+    ("cirkle2", "/".join(["yC*,yC*,6", *["8"] * 9, "bC,7"]) + " act=yellow", ["position_too_many"]),
+    ("cirkle2", f"{EMPTY2.replace('8', 'gC,7', 1)} act=yellow", ["position_piece"]),
+    ("wom", "ggg,gl,gggg,5" + EMPTY2[1:] + " act=green", ["position_piece", "position_piece"]),
+    ("wom", "/".join(["ggg,ggg,ggg,ggg,ggg,gg,2", *["8"] * 10]) + " act=green", ["position_too_many"]),
+    ("wom mode=billiards", NUMBERS.replace("l8", "l17"), ["position_piece"]),
+    ("wom mode=billiards", NUMBERS.replace("l8", "l8+08"), ["position_piece"]),
+    # the fields
+    ("cirkle2", DUEL, ["position_missing"]),
+    ("cirkle2", f"{DUEL} act=green", ["position_value"]),
+    ("cirkle2", f"{DUEL} act=yellow act=blue", ["position_field"]),
+    ("cirkle2", f"{DUEL} act=yellow quiet", ["position_field"]),
+    ("cirkle2", f"{DUEL} act=yellow quiet=-1", ["position_value"]),
+    ("cirkle2", f"{DUEL} act=yellow quiet=1000000", ["position_value"]),
+    ("cirkle2", f"{DUEL} act=yellow over=boredom:yellow", ["position_value"]),
+    ("cirkle2", f"{DUEL} act=yellow over=no_units:green", ["position_value"]),
+    ("cirkle2", f"{DUEL} act=yellow mood=good", ["position_unknown"]),
+    ("cirkle2", f"{DUEL} act=yellow locked=Z9", ["position_value"]),
+    ("cirkle2", f"{DUEL} act=yellow locked=C11,C11", ["position_value"]),
+    # ends
+    ("cirkle2", f"{DUEL} act=yellow quiet=100", ["position_over"]),
+    ("cirkle2", "8/8/8/8/8/8/yC,7/8/8/8/8 act=yellow", ["position_over"]),
+    ("cirkle4", FOUR.replace("bC", "1").replace("gC", "1").replace("mC", "1") + " act=yellow", ["position_over"]),
+    ("wom", "g,7" + EMPTY2[1:] + " act=green", ["position_over"]),
+    # CIRKLE 2
+    ("cirkle2", f"{DUEL} act=yellow locked=C11", ["position_objective"]),
+    ("cirkle2", f"2,yC,5{DUEL[1:]} act=yellow", ["position_unlocked"]),
+    ("cirkle2", f"2,yC,2,yT,2{DUEL[1:]} act=yellow locked=C11,F11", ["position_objectives"]),
+    ("cirkle2", f"5,yT,2{DUEL[1:]} act=blue second=F11", ["position_objectives"]),
+    (
+        "cirkle2",
+        "2,yC,2,yT,2/8/8/8/5,bC,2/8/yC,7/8/8/8/2,bC,2,bT,2 act=yellow locked=C1,C11 second=F1,F11",
+        ["position_one_second"],
+    ),
+    # CIRKLE 4
+    ("cirkle4", f"{FOUR} act=yellow place=2", ["position_place"]),
+    ("cirkle4", f"{FOUR} act=yellow place=0", ["position_value"]),
+    ("cirkle4", f"{FOUR} act=yellow place=5", ["position_value"]),
+    ("cirkle4", f"{FOUR} act=yellow used=yellow,yellow", ["position_field"]),
+    ("cirkle4", f"{FOUR} act=yellow used=nobody", ["position_value"]),
+    ("cirkle4 mode=survivor", f"{FOUR} act=yellow used=blue", ["position_recovered"]),
+    (
+        "cirkle4",
+        "11/11/11/11/11/11/11/11/11/mC,10/yC,yH,yT,yP,yC*,yH*,5 act=yellow used=yellow",
+        ["position_recovered"],
+    ),
+    ("cirkle4", f"{FOUR} act=yellow claims=yellow@A9:", ["position_claim"]),
+    ("cirkle4", f"{FOUR} act=yellow claims=yellow@B9:mauve", ["position_value"]),
+    # WOM
+    ("wom", f"{PAWNS} act=green phase=setup", ["position_setup"]),
+    ("wom mode=short", f"{PAWNS} act=green phase=setup", ["position_setup"]),
+    ("wom mode=short", f"g,7{EMPTY2[1:]} act=lilac phase=setup", ["position_setup"]),
+    ("wom mode=short", f"{PAWNS} act=green phase=play", ["position_value"]),
+    ("wom", f"{PAWNS} act=green parity=green:even", ["position_value"]),
+    ("wom", f"{PAWNS} act=green series=A11:2", ["position_value"]),
+    ("wom", f"{PAWNS} act=green owed=16", ["position_value"]),
+    ("wom", f"{PAWNS} act=green owed=0", ["position_value"]),
+    ("wom", f"{PAWNS} act=green fresh=A11", ["position_fresh"]),
+    ("wom", f"gg{PAWNS[1:]} act=green fresh=A11", ["position_fresh"]),
+    ("wom", f"gg,gg,gg,5{PAWNS[3:]} act=lilac fresh=A11,B11,C11", ["position_fresh"]),
+    ("wom", f"{PAWNS} act=green progress=yes", ["position_progress"]),
+    ("wom", f"{PAWNS.replace('7,l', '2,g,4,l')} act=green", ["position_waiting"]),
+    (
+        "wom",
+        f"8/8/8/8/8/8/8/{'/'.join(['g,g,g,g,g,g,g,l'] * 2)}/l,l,l,l,4/l,l,l,5 act=green owed=15",
+        ["position_numbers"],
+    ),
+    ("wom mode=billiards", NUMBERS.replace("7,l8", "5,l8,1,l8"), ["position_numbers"]),
+    ("wom mode=billiards", NUMBERS.replace("l8", "l7"), ["position_eight"]),
+    ("wom mode=billiards", NUMBERS.replace(",lilac:even", ""), ["position_parity"]),
+    ("wom mode=billiards", f"{NUMBERS} series=B5:2 progress=yes", ["position_series"]),
+    ("wom mode=billiards", f"{NUMBERS} series=A11:2 progress=yes", ["position_series"]),  # it can go on nowhere
+]
+
+
+def game_of(words: str) -> cercles.Game:
+    name, *options = words.split()
+    return cercles.game(name, **dict(option.split("=") for option in options))
+
+
+@pytest.mark.parametrize(("words", "position", "codes"), CASES)
+def test_every_defect_is_named(words: str, position: str, codes: list[str]) -> None:
+    with pytest.raises(PositionError) as caught:
+        game_of(words).start(position)
+    assert [defect.code for defect in caught.value.defects] == codes, str(caught.value)
+    for lang in LANGUAGES:
+        assert all(defect.sentence(lang) in caught.value.sentence(lang) for defect in caught.value.defects)
+
+
+def test_all_defects_are_listed_at_once() -> None:
+    with pytest.raises(PositionError) as caught:
+        cercles.game("cirkle2").position("9/yX,7/8/8/8 act=green quiet=x mood=good")
+    assert [defect.code for defect in caught.value.defects] == [
+        "position_rows",
+        "position_row",
+        "position_piece",
+        "position_value",
+        "position_value",
+        "position_unknown",
+    ]
+
+
+def test_every_complaint_is_provoked() -> None:
+    complaints = {code for code in catalogue("en")["error"] if code.startswith("position_")}
+    provoked = {code for _, _, codes in CASES for code in codes} | {"position_not_text"}  # in laws/test_doors.py
+    assert complaints - provoked == set()
