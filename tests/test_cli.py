@@ -114,6 +114,30 @@ def test_perft_counts_and_divides(tmp_path: Path) -> None:
     assert run("perft", "cirkle2", "--depth", "0")[0] == "1\n"
 
 
+@pytest.mark.parametrize(
+    ("line", "completed"),
+    [
+        ("cercles pe", ["perft"]),
+        ("cercles show wo", ["wom"]),
+        ("cercles steps cirkle4 -o m", ["mode=double", "mode=solo", "mode=survivor"]),
+        ("cercles bench --game wom -o owner", ["owner_replaces=off", "owner_replaces=on"]),
+        ("cercles rules cirk", ["cirkle2", "cirkle4"]),
+    ],
+)
+def test_the_shell_completes_commands_games_and_options(line: str, completed: list[str]) -> None:
+    words = {"COMP_WORDS": line, "COMP_CWORD": str(line.count(" ")), "_CERCLES_COMPLETE": "complete_bash"}
+    command = [sys.executable, "-c", "from cercles.cli import app; app(prog_name='cercles')"]
+    done = subprocess.run(command, capture_output=True, text=True, env={**ENGLISH, **words}, timeout=60)
+    assert done.stdout.split() == completed
+
+
+@pytest.mark.parametrize("verb", ["games", "play", "show", "rules", "steps", "perft", "bench"])
+def test_every_verb_explains_itself_with_examples(verb: str) -> None:
+    out, _ = run(verb, "--help")
+    assert verb in run("--help")[0]
+    assert verb == "games" or out.count(f"cercles {verb}") > 1
+
+
 def test_show_draws_in_the_terminal_and_as_svg(tmp_path: Path) -> None:
     out, _ = run("show", "cirkle2", "-", given="B2-B5\n")
     assert "▐YC*▌" in out and "Yellow" in out

@@ -10,7 +10,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 import cercles
-from cercles.cli.common import Options, the_game
+from cercles.cli.common import Options, known_games, the_game
 from cercles.lab import peers as others
 from cercles.lab import speed
 from cercles.rules.errors import CerclesError
@@ -19,7 +19,9 @@ XIANGQI = "xiangqi"  # the peer that ratios are taken to: a game of CIRKLE's siz
 
 
 def bench(
-    game: Annotated[str, typer.Option("--game", metavar="GAME", help="One of `cercles games`.")] = cercles.games()[0],
+    game: Annotated[
+        str, typer.Option("--game", metavar="GAME", help="One of `cercles games`.", autocompletion=known_games)
+    ] = cercles.games()[0],
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     peers: Annotated[

@@ -17,14 +17,28 @@ from cercles.rules.words import LANGUAGES
 LARGEST_FILE = 256 * 1024 * 1024
 
 
-def _known_games(incomplete: str) -> list[str]:
+def known_games(incomplete: str) -> list[str]:
     return [name for name in cercles.games() if name.startswith(incomplete)]
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of `cercles games`.", autocompletion=_known_games)]
+def _known_options(context: typer.Context, incomplete: str) -> list[str]:
+    words = (context.params.get("game"), *context.args)  # while a line is unfinished, its words are not sorted yet
+    names = [word for word in words if word in cercles.games()] or cercles.games()
+    options = {option for name in names for option in cercles.game(name).all_options}
+    texts = {f"{option.name}={value}" for option in options for value in option.values}
+    return sorted(text for text in texts if text.startswith(incomplete))
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of `cercles games`.", autocompletion=known_games)]
 Options = Annotated[
     list[str] | None,
-    typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game, as mode=double."),
+    typer.Option(
+        "-o",
+        "--option",
+        metavar="NAME=VALUE",
+        help="An option of the game, as mode=double.",
+        autocompletion=_known_options,
+    ),
 ]
 StepsFile = Annotated[
     str | None, typer.Argument(metavar="[FILE|-]", help="A record, or steps, one per line; - reads standard input.")

@@ -8,7 +8,7 @@ from rich.console import Console
 
 import cercles
 from cercles import show as pictures
-from cercles.cli.common import Options, language, the_game, the_seat, write_file
+from cercles.cli.common import Options, known_games, language, the_game, the_seat, write_file
 from cercles.cli.lines import Line
 from cercles.cli.show import scene_of
 from cercles.rules.errors import CerclesError, OptionError, quoted
@@ -19,7 +19,9 @@ from cercles.search import BOTS, Bot
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One of `cercles games`.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="One of `cercles games`.", autocompletion=known_games)
+    ] = None,
     option: Options = None,
     bot: Annotated[str, typer.Option(help="Your opponent: greedy or random.")] = "greedy",
     seat: Annotated[str | None, typer.Option(help="The player you are, by name or number; usually the first.")] = None,
