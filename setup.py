@@ -20,7 +20,7 @@ from _compiled import source_hashes  # noqa: E402
 
 PACKAGE = Path("src/cercles")
 CHECKED = os.environ.get("CERCLES_CHECKED") == "1"
-FLAGS = ["-O1", "-g", "-fsanitize=undefined,bounds", "-fno-sanitize-recover=all"] if CHECKED else ["-O3"]
+FLAGS = ["-O1", "-g", "-fsanitize=undefined,bounds", "-fno-sanitize-recover=all"] if CHECKED else ["-O3", "-g0"]
 # C arrays are never checked; `boundscheck` and `wraparound` stay on, so that lists behave as in ordinary Python.
 DIRECTIVES = {"language_level": 3, "infer_types": True, "cdivision": True}
 
@@ -40,6 +40,16 @@ class Build(build_ext):
         built = {"checked": CHECKED, "hashes": source_hashes(map(module_of, sources()))}
         (home / "cercles" / "_build.json").write_text(json.dumps(built, indent=1) + "\n")
 
+    def build_extension(self, extension):
+        """What cannot be compiled any more must not be left from before."""
+        try:
+            super().build_extension(extension)
+        except Exception:
+            name = self.get_ext_filename(extension.name)
+            for home in (Path(self.build_lib), ROOT / "src"):
+                (home / name).unlink(missing_ok=True)
+            raise
+
 
 def extensions():
     found = []
@@ -50,10 +60,12 @@ def extensions():
                 [str(path.relative_to(ROOT))],
                 extra_compile_args=FLAGS,
                 extra_link_args=["-fsanitize=undefined,bounds"] if CHECKED else [],
+                define_macros=[("Py_LIMITED_API", "0x030B0000")],
+                py_limited_api=True,
                 optional=True,
             )
         )
     return cythonize(found, compiler_directives=DIRECTIVES, nthreads=0, quiet=True, build_dir="build/c")
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": Build})
+setup(ext_modules=extensions(), cmdclass={"build_ext": Build}, options={"bdist_wheel": {"py_limited_api": "cp311"}})
