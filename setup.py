@@ -62,10 +62,12 @@ def extensions():
                 extra_link_args=["-fsanitize=undefined,bounds"] if CHECKED else [],
                 define_macros=[("Py_LIMITED_API", "0x030B0000")],
                 py_limited_api=True,
-                optional=True,
             )
         )
-    return cythonize(found, compiler_directives=DIRECTIVES, nthreads=0, quiet=True, build_dir="build/c")
+    made = cythonize(found, compiler_directives=DIRECTIVES, nthreads=0, quiet=True, build_dir="build/c")
+    for extension in made:
+        extension.optional = not CHECKED  # cythonize forgets it
+    return made
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": Build}, options={"bdist_wheel": {"py_limited_api": "cp311"}})
