@@ -1,21 +1,31 @@
 # The two commands of the README: `make play` and `make test`. Everything they need is set up here, once.
 .DELETE_ON_ERROR:
-.PHONY: play test test-all build lint checked lock bench clean
+.PHONY: play test test-all mutants build lint checked lock bench clean
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd') setup.py pyproject.toml
 CHECKED := build/checked
+PYTEST := $(BIN)/python -m pytest -n 2
 
 play: build
 	@$(BIN)/cercles play
 
+# Everything on the release build, the rules and the laws again under the sanitizer, the rules again interpreted.
 test: build checked lint
-	$(BIN)/python -m pytest -n 2 -m "not long"
+	$(PYTEST) -m "not long"
+	PYTHONPATH=$(CHECKED) $(PYTEST) -m "not long" tests/rules tests/laws
+	CERCLES_PURE=1 $(PYTEST) -m "not long" tests/rules
 
 test-all: build checked lint
-	$(BIN)/python -m pytest -n 2
+	$(PYTEST)
+	PYTHONPATH=$(CHECKED) $(PYTEST) tests/rules tests/laws
+	CERCLES_PURE=1 $(PYTEST) tests/rules tests/laws
+
+# Breaks the rules one by one: does a test notice? Takes hours.
+mutants: build
+	$(BIN)/python tests/mutants.py
 
 build: .stamps/build
 
