@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,7 +15,7 @@ from cercles.rules.errors import CerclesError, OptionError, quoted
 from cercles.rules.game import Game
 from cercles.rules.words import LANGUAGES
 
-LARGEST_FILE = 256 * 1024 * 1024
+LARGEST_FILE = 256_000_000  # bytes
 
 
 def known_games(incomplete: str) -> list[str]:
@@ -77,10 +78,11 @@ def the_seat(game: Game, name: str) -> int:
 def read_text(file: str) -> str:
     """The text of a file, ``-`` being standard input."""
     try:
-        if file == "-":
-            return sys.stdin.buffer.read(LARGEST_FILE).decode("utf-8-sig")
-        with Path(file).open("rb") as source:
-            return source.read(LARGEST_FILE).decode("utf-8-sig")
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
+            found = source.read(LARGEST_FILE + 1)
+        if len(found) > LARGEST_FILE:
+            raise CerclesError("too_large", file=quoted(file), most=LARGEST_FILE)
+        return found.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise CerclesError("not_text", file=quoted(file), problem=str(error)) from error
     except (OSError, ValueError) as error:

@@ -8,6 +8,9 @@ if not cython.compiled:
     from cercles.rules.state import MOST_STEPS
 
 
+AT_ONCE = 4  # a deeper count is made in pieces, so that it can be interrupted
+
+
 class Frame:
     """One depth of a search: a scratch state, its steps, and the frame below. All share one history."""
 
@@ -40,12 +43,17 @@ class Frame:
     def count(self, depth: cython.int):
         with cython.nogil:
             found = self.leaves(depth)
+        self.state.game.raise_mistake()
         return found
 
 
 def perft(state, depth):
     """How many sequences of exactly ``depth`` steps there are from ``state``."""
-    return 1 if depth == 0 else Frame(state, depth).count(depth)
+    if depth == 0:
+        return 1
+    if depth > AT_ONCE:
+        return sum([perft(state.play(step), depth - 1) for step in state.legal])
+    return Frame(state, depth).count(depth)
 
 
 def divide(state, depth):
@@ -84,4 +92,5 @@ class Player:
         """Play whole games until ``least`` steps are done; returns (steps, games, checksum of all steps)."""
         with cython.nogil:
             self.run(least, most)
+        self.state.game.raise_mistake()
         return self.steps, self.games, self.check

@@ -164,6 +164,9 @@ class Game(ABC):
         """A state that agrees with a view; ``rng`` (a random.Random) fills in what the view hides."""
         return self.position(view.position)
 
+    def raise_mistake(self) -> None:
+        """Raise what went wrong inside a step, in a game written by a user."""
+
     def tell(self, effect: dict[str, Any], lang: str = "en") -> str:
         """An effect as a sentence."""
         words = {name: self.effect_word(name, value) for name, value in effect.items()}

@@ -1,4 +1,4 @@
-from cercles.rules.state cimport MOST_STEPS, State
+from cercles.rules.state cimport LENGTH, MOST_STEPS, State
 
 
 cdef class PlainState(State):

@@ -12,7 +12,7 @@ from cercles.rules.state import State
 from cercles.rules.step import Target
 
 if not cython.compiled:
-    from cercles.rules.state import MOST_STEPS
+    from cercles.rules.state import LENGTH, MOST_STEPS
 
 KEY_MASK = 0xFFFFFFFFFFFFFFFF
 
@@ -46,7 +46,6 @@ class PlainState(State):
             self.acting = seat
 
     def codes(self):
-        """As in every state, but here a mistake in the game is an exception and not a printed warning."""
         if self.ended:
             return []
         texts = self.game.legal(self.value)
@@ -56,17 +55,30 @@ class PlainState(State):
 
     def generate(self, out):
         count = 0
-        for code in self.codes():
-            out[count] = code
-            count += 1
+        try:
+            for code in self.codes():
+                out[count] = code
+                count += 1
+        except Exception as mistake:
+            self.give_up(mistake)
         return count
 
     def apply(self, code):
-        text = self.game.text_of(self, code)
-        progress = self.game.is_progress(self.value, text)
-        self.value = self.game.after(self.value, text)
-        self.settle()
-        self.finish_turn(progress)
+        if self.ended:
+            return
+        try:
+            text = self.game.text_of(self, code)
+            progress = self.game.is_progress(self.value, text)
+            self.value = self.game.after(self.value, text)
+            self.settle()
+            self.finish_turn(progress)
+        except Exception as mistake:
+            self.give_up(mistake)
+
+    def give_up(self, mistake):
+        """No exception passes through the C methods: it is kept until whoever drives the state asks for it."""
+        self.game.mistakes.append(mistake)
+        self.end(LENGTH, 0)
 
     def assign(self, other):
         self.value = other.value
@@ -122,9 +134,16 @@ class PlainGame(Game):
         self.step_forms = ("a legal step",)
         self.texts = []
         self.numbers = {}
+        self.mistakes = []  # exceptions of this game's functions, not yet raised
 
     def seat_word(self, seat):
         return self.seats[seat]  # no catalogue has the names of your players
+
+    def raise_mistake(self):
+        if self.mistakes:
+            first = self.mistakes[0]
+            self.mistakes.clear()
+            raise first
 
     def code(self, text):
         """Steps are numbered as they are met."""

@@ -156,6 +156,7 @@ class State:
         """The state after ``step`` (text or Step). This state stays as it is."""
         after: State = self.copy()
         after.apply(self.step(step).code)
+        self.game.raise_mistake()
         return after
 
     def copy(self):
