@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import cercles
+from cercles.cli import common
+from cercles.rules.errors import CerclesError
 from cercles.search import GreedyBot
 
 COMMAND = [sys.executable, "-c", "from cercles.cli import main; main()"]
@@ -91,6 +93,16 @@ def test_bad_input_is_quoted_and_ends_with_code_2(words: list[str], given: str, 
 
 def test_bytes_that_are_no_text_are_refused() -> None:
     assert "not a text file" in run("steps", "cirkle2", "-", given=b"\xff\xfe\x00", code=2)[1]
+
+
+def test_a_file_of_absurd_size_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "steps.txt"
+    file.write_text("B2-B5\n" * 10)
+    monkeypatch.setattr(common, "LARGEST_FILE", 60)
+    assert common.read_text(str(file)) == "B2-B5\n" * 10
+    monkeypatch.setattr(common, "LARGEST_FILE", 59)
+    with pytest.raises(CerclesError, match="too large, expected at most 59 bytes"):
+        common.read_text(str(file))
 
 
 def test_errors_follow_the_language() -> None:
