@@ -151,7 +151,10 @@ def survives(mutant: Mutant, folder: Path) -> bool:
 
 def stages(module: str) -> Iterator[list[str]]:
     stem = Path(module).stem.split("_")[0]
-    rules = sorted(map(str, (TESTS / "rules").glob("test_*.py")), key=lambda file: (stem not in file, file))
+    rules = [str(file) for file in sorted((TESTS / "rules").glob("test_*.py"))]
+    own = [file for file in rules if f"test_{stem}" in file]
+    if own:
+        yield own
     yield rules
     yield [str(TESTS / "laws"), "--deselect", str(TESTS / "laws" / "test_builds.py")]
 
