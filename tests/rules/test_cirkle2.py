@@ -448,6 +448,13 @@ def test_the_lost_unit_takes_the_cell_and_the_moved_unit_becomes_lost_in_one_ste
 
 
 @rule("C2-11")
+def test_what_comes_back_is_a_lost_unit_and_not_one_like_it_on_the_board() -> None:
+    state = with_unit(cirkle2(ALONE), "A1", "C").play("A8-D11=C")
+    assert units_of(state, "y") == {"A1": "C", "D11": "C"}
+    assert "A1-A2" in with_fields(state, act="yellow").legal and "D11-D10" in with_fields(state, act="yellow").legal
+
+
+@rule("C2-11")
 def test_recovery_is_optional() -> None:
     state = cirkle2(ALONE)
     assert "A8-D11" in state.legal
@@ -586,6 +593,8 @@ def test_a_locked_unit_cannot_be_moved() -> None:
 def test_a_locked_unit_cannot_be_swapped() -> None:
     state = with_unit(cirkle2(LOCKED, locked="C11"), "E9", "T")
     assert forbidden(state, "C11~E9", by="C2-13")
+    state = cirkle2({"C11": "T", "E9": "P", "A5": "C", "G8": "c"}, locked="C11")
+    assert forbidden(state, "C11~E9", by="C2-13")
 
 
 @rule("C2-13")
@@ -654,6 +663,24 @@ def test_an_attacker_that_is_blocked_cannot_answer() -> None:
     assert won(state.play("F9-F11"), "Yellow", by="C2-15")  # A11 cannot pass over C11
     state = cirkle2({"C11": "P", "F9": "T", "H11": "c", "E4": "C"}, locked="C11")
     assert player(state.play("F9-F11")) == "Blue"
+
+
+@rule("C2-15")
+def test_an_attacker_in_the_very_corner_can_answer() -> None:
+    state = cirkle2({"F1": "t", "C3": "t", "A1": "C", "H8": "c"}, to_act="Blue", locked="F1").play("C3-C1")
+    assert player(state) == "Yellow"
+    assert "A1xC1" in state.legal
+
+
+@rule("C2-15")
+@pytest.mark.parametrize("unit", ["C", "C*", "H", "H*", "T", "T*", "P", "P*"])
+def test_any_unit_may_be_the_second(unit: str) -> None:
+    state = cirkle2(
+        {"C11": "H" if unit != "H" else "T", "F11": unit, "F8": "h*", "A5": "C"}, "Blue", locked="C11", second="F11"
+    )
+    assert "second=F11" in state.position
+    assert won(state.play("F8-F7"), "Yellow", by="C2-15")
+    assert state.play("F8xF11").outcome is None
 
 
 @rule("C2-15")

@@ -22,8 +22,6 @@ if not cython.compiled:
 
 
 def _fill_tables():
-    for cell in range(CELLS):
-        TARGET_OF[cell] = 0
     for seat in range(2):
         for cell in BOARD_88.targets[seat]:
             TARGET_OF[cell] = seat + 1

@@ -39,6 +39,10 @@ CASES = [
     # ends
     ("cirkle2", f"{DUEL} act=yellow quiet=100", ["position_over"]),
     ("cirkle2", "8/8/8/8/8/8/yC,7/8/8/8/8 act=yellow", ["position_over"]),
+    ("cirkle2", "8/8/8/8/8/8/bC,7/8/8/8/8 act=yellow", ["position_over"]),
+    ("cirkle2", "2,yP,2,yT,2/8/8/8/5,bC,2/8/yC,7/8/8/8/8 act=yellow locked=C11 second=F11", ["position_over"]),
+    ("cirkle2", "2,yP,2,yC*,2/8/8/8/4,bC,3/8/yC,7/8/8/8/8 act=yellow locked=C11 second=F11", ["position_over"]),
+    ("cirkle2", "2,yP,2,yC*,2/8/8/8/4,bC,3/8/yC,7/8/8/8/8 act=blue locked=C11 second=F11", ["position_over"]),
     ("cirkle4", FOUR.replace("bC", "1").replace("gC", "1").replace("mC", "1") + " act=yellow", ["position_over"]),
     ("wom", "g,7" + EMPTY2[1:] + " act=green", ["position_over"]),
     # CIRKLE 2
