@@ -9,6 +9,7 @@ from cercles.rules.words import LANGUAGES, catalogue
 EMPTY2, EMPTY4 = "/".join(["8"] * 11), "/".join(["11"] * 11)
 DUEL = "8/8/8/8/5,bC,2/8/yC,7/8/8/8/8"
 FOUR = "mC,9,bC/11/11/11/11/11/11/11/11/11/yC,9,gC"
+CLAIM = "mC,9,bC/11/yC,10/11/11/11/11/11/11/11/yH,8,gC,1"  # Yellow on Mauve's target, no missile on the board
 PAWNS = "g,7/8/8/8/8/8/8/8/8/8/7,l"
 NUMBERS = "g8,7/8/8/8/8/8/8/8/8/8/7,l8 act=green parity=green:even,lilac:even"
 CASES = [
@@ -69,6 +70,21 @@ CASES = [
     ),
     ("cirkle4", f"{FOUR} act=yellow claims=yellow@A9:", ["position_claim"]),
     ("cirkle4", f"{FOUR} act=yellow claims=yellow@B9:mauve", ["position_value"]),
+    ("cirkle4", f"{CLAIM} act=mauve claims=yellow@I11:", ["position_claim"]),  # no unit there
+    ("cirkle4", f"{CLAIM} act=mauve claims=blue@A9:", ["position_claim"]),  # another's unit
+    ("cirkle4", f"{CLAIM.replace('mC,9', '10')} act=blue claims=yellow@A9:", ["position_claim"]),  # its owner is gone
+    (
+        "cirkle4",
+        f"{CLAIM.replace('8,gC', '4,gC*,gH*,gT*,1,gC')} act=mauve claims=yellow@A9:",
+        ["position_claim"],
+    ),  # armed
+    ("cirkle4", f"{CLAIM} act=mauve claims=yellow@A9:yellow", ["position_claim"]),  # nobody answers their own
+    ("cirkle4", f"{CLAIM} act=mauve claims=yellow@A9:,yellow@A9:", ["position_claim"]),
+    (
+        "cirkle4 mode=double",
+        f"{CLAIM.replace('yC,10', 'gP,10')} act=mauve claims=green@A9:",
+        ["position_claim"],
+    ),  # a mate's
     # WOM
     ("wom", f"{PAWNS} act=green phase=setup", ["position_setup"]),
     ("wom mode=short", f"{PAWNS} act=green phase=setup", ["position_setup"]),

@@ -658,6 +658,13 @@ def test_blue_wins_in_the_same_way() -> None:
 
 
 @rule("C2-15")
+def test_blues_second_unit_that_holds_wins_too() -> None:
+    state = cirkle2({"C1": "t", "F1": "t", "F4": "H", "H9": "c"}, locked="C1", second="F1")
+    assert won(state.play("F4-F5"), "Blue", by="C2-15")
+    assert state.play("F4xF1").outcome is None
+
+
+@rule("C2-15")
 def test_an_attacker_that_is_blocked_cannot_answer() -> None:
     state = cirkle2({"C11": "P", "D11": "P", "F9": "T", "A11": "c", "E4": "C"}, locked="C11")
     assert won(state.play("F9-F11"), "Yellow", by="C2-15")  # A11 cannot pass over C11

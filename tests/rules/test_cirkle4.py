@@ -554,6 +554,14 @@ def test_in_solo_the_last_player_wins() -> None:
     assert with_unit(state, "K1", "gC").play("A6xD6").outcome is None
 
 
+@rule("C4-10", "C4-13")
+@pytest.mark.parametrize(("letter", "winner"), [("y", "Yellow"), ("m", "Mauve"), ("b", "Blue"), ("g", "Green")])
+def test_in_solo_any_player_may_be_the_last(letter: str, winner: str) -> None:
+    victim = "mH" if letter != "m" else "gH"
+    state = cirkle4({"A6": f"{letter}C", "D6": victim}, to_act=winner)
+    assert won(state.play("A6xD6"), winner, by="C4-10")
+
+
 @rule("C4-10")
 def test_in_double_the_team_wins_when_both_opponents_are_eliminated() -> None:
     state = cirkle4({"A6": "yC", "D6": "mH", "K11": "bC"}, mode="double")
