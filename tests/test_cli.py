@@ -11,6 +11,7 @@ import pytest
 import cercles
 from cercles.cli import common
 from cercles.rules.errors import CerclesError
+from cercles.rules.words import sentence
 from cercles.search import GreedyBot
 
 COMMAND = [sys.executable, "-c", "from cercles.cli import main; main()"]
@@ -180,18 +181,32 @@ def test_one_may_play_any_seat() -> None:
     assert "Mauve>" in run("play", "cirkle4", "--seed", "5", "--seat", "mauve", given="quit\n")[0]
 
 
-def test_play_goes_on_to_the_end_and_says_who_won(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["cirkle2"],
+        ["cirkle4", "mode=survivor"],
+        ["wom", "mode=short"],
+        ["wom", "mode=billiards", "hidden=on", "owner_replaces=on"],
+    ],
+    ids=" ".join,
+)
+def test_play_goes_on_to_the_end_and_says_who_won(words: list[str], lang: str) -> None:
     """The person plays a game that was played before against the same bot."""
-    game, bot = cercles.game("cirkle2"), GreedyBot(7)
+    name, *options = words
+    game, bot = cercles.game(name, **dict(option.split("=") for option in options)), GreedyBot(7)
     state, mine = game.start(), []
     while state.to_act is not None:
         if state.to_act == 0:
-            mine.append(state.legal[len(mine) % len(state.legal)].text)
+            mine.append(state.legal[7 * len(mine) % len(state.legal)].text)
             state = state.play(mine[-1])
         else:
-            state = state.play(bot.choose(game, state.view(1)))
-    out, _ = run("play", "cirkle2", "--seed", "7", given="\n".join(mine))
+            state = state.play(bot.choose(game, state.view(state.to_act)))
+    chosen = [word for option in options for word in ("-o", option)]
+    out, _ = run("--lang", lang, "play", name, *chosen, "--seed", "7", given="\n".join(mine))
     assert state.outcome is not None and f"({state.outcome.rule})" in out.splitlines()[-1]
+    assert sentence(f"reason.{state.outcome.reason}", lang) in out.splitlines()[-1]
 
 
 def test_play_asks_for_a_game_when_none_is_named() -> None:
