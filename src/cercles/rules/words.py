@@ -17,7 +17,7 @@ def catalogue(lang: str) -> dict[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-def sentence(code: str, lang: str = "en", /, **values: Any) -> str:
+def sentence(code: str, /, lang: str = "en", **values: Any) -> str:
     """The sentence of ``code`` (dotted: ``error.unknown_game``) with its values filled in.
 
     An entry may be a table with ``one`` and ``other``: ``count`` decides. A value that is itself a
