@@ -84,5 +84,4 @@ def strings(path: Path) -> set[str]:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_a_games_name_stands_only_in_files_named_after_it(path: Path) -> None:
     for name in cercles.games():
-        listed = path.name == "__init__.py" and path.parent.name == "scenes"
-        assert path.stem.startswith(name) or listed or name not in strings(path)
+        assert path.stem.startswith(name) or name not in strings(path)

@@ -205,8 +205,9 @@ def test_play_goes_on_to_the_end_and_says_who_won(words: list[str], lang: str) -
             state = state.play(bot.choose(game, state.view(state.to_act)))
     chosen = [word for option in options for word in ("-o", option)]
     out, _ = run("--lang", lang, "play", name, *chosen, "--seed", "7", given="\n".join(mine))
-    assert state.outcome is not None and f"({state.outcome.rule})" in out.splitlines()[-1]
-    assert sentence(f"reason.{state.outcome.reason}", lang) in out.splitlines()[-1]
+    *_, end, prompt = out.splitlines()
+    assert state.outcome is not None and f"({state.outcome.rule})" in end
+    assert sentence(f"reason.{state.outcome.reason}", lang) in end and prompt.endswith("> ")
 
 
 def test_play_asks_for_a_game_when_none_is_named() -> None:

@@ -350,7 +350,6 @@ def test_bare_steps_stand_one_per_line() -> None:
     script = steps_of_file("# a game\r\n\r\nB2-B5\r\n  B10-B7  \n#end", CIRKLE2)
     assert script.steps == [(3, 1, "B2-B5"), (4, 3, "B10-B7")]
     assert script.start == CIRKLE2.start()
-    assert script.play() == CIRKLE2.replay(["B2-B5", "B10-B7"])
     assert steps_of_file("", CIRKLE2).steps == []
 
 
@@ -382,10 +381,23 @@ def test_a_file_of_steps_that_will_not_do(text: str, game: Any, line: int, colum
     assert (caught.value.line, caught.value.column, caught.value.values["because"].code) == (line, column, code)
 
 
-def test_a_bad_bare_step_is_named_with_its_line() -> None:
-    with pytest.raises(RecordError) as caught:
-        steps_of_file("B2-B5\n\n B10xB7\n", CIRKLE2).play()
-    assert (caught.value.line, caught.value.column) == (3, 2)
+def test_a_record_may_say_its_own_options_where_the_caller_has_none() -> None:
+    text = '[game "cirkle4"]\n[options "mode=double"]\n\nB2-B5\n'
+    with pytest.raises(RecordError, match="this is a record of cirkle4 mode=double: expected cirkle4"):
+        steps_of_file(text, cercles.game("cirkle4"))
+    script = steps_of_file(text, cercles.game("cirkle4"), any_options=True)
+    assert script.start.game == cercles.game("cirkle4", mode="double")
+    with pytest.raises(RecordError, match="expected wom"):
+        steps_of_file(text, cercles.game("wom"), any_options=True)
+
+
+@pytest.mark.parametrize("nonsense", [None, b"[game]", 7, ["B2-B5"]])
+def test_what_is_no_text_is_no_record(nonsense: Any) -> None:
+    for door in (read, read_all, steps_of_file):
+        with pytest.raises(RecordError, match="is no text: expected the text of a record"):
+            door(nonsense)
+    with pytest.raises(cercles.CerclesError, match="5 is no text"):
+        Record.of(CIRKLE2, players=[5])  # type: ignore[list-item]
 
 
 # --- absurd input ---------------------------------------------------------------------------------

@@ -162,7 +162,7 @@ def test_colour_values_stand_in_the_tokens_only() -> None:
 
 def test_the_themes_have_the_same_tokens_and_an_unknown_one_is_named() -> None:
     assert len({frozenset(tokens(theme)) for theme in THEMES}) == 1
-    with pytest.raises(ValueError, match="theme 'sepia': expected one of light, dark, contrast"):
+    with pytest.raises(ValueError, match="theme='sepia' of show: expected one of light, dark, contrast"):
         tokens("sepia")
 
 
@@ -285,8 +285,8 @@ def test_labels_and_letters_follow_the_language() -> None:
         "Jaune\u00a0: avion missile en E3, non protégé",
     }
     assert scene.ground.by_id["B4"].label == "B4, cercle, case creuse"
-    assert "(Jc )" in show.plain(scene) and "▐JA*▌" in show.plain(scene)
-    assert "pertes\u00a0: P C" in show.plain(scene)
+    assert "(Jt )" in show.plain(scene) and "▐JP*▌" in show.plain(scene)  # units have the letters of the notation
+    assert "pertes\u00a0: C T" in show.plain(scene)
     tower = {thing.place: thing.label for thing in show.scene(wom(numbered=True), "fr").things}["F4"]
     assert tower == "Lilas\u00a0: Tour 16 sur 5 sur 4 en F4"
     assert show.scene(cirkle2(), "fr").ground.hash != show.scene(cirkle2()).ground.hash
@@ -295,7 +295,7 @@ def test_labels_and_letters_follow_the_language() -> None:
 def test_a_state_draws_itself_in_a_language_with_its_last_step() -> None:
     game = cercles.game("cirkle2")
     start = game.start()
-    ends = game.ends_of(start, "B2-B5")
+    ends = show.last_of(start.effects("B2-B5"))
     assert ends == {"from": "B2", "to": "B5"}
     picture = start.play("B2-B5").svg(lang="fr", last=ends)
     assert "C’est à Bleu de jouer. Dernier coup\u00a0: de B2 à B5." in picture
@@ -311,5 +311,5 @@ def test_the_ring_of_the_last_step_goes_round_what_it_left_behind() -> None:
 
 
 def test_a_game_without_scene_is_named() -> None:
-    with pytest.raises(cercles.CerclesError, match="there is no game 'chess': expected one of cirkle2, cirkle4, wom"):
+    with pytest.raises(cercles.CerclesError, match="there are no pictures of chess"):
         show.scene({"game": "chess"})

@@ -1,4 +1,4 @@
-"""Cercles: six rare abstract strategy games to play, learn, study and research.
+"""Cercles: rare abstract strategy games to play, learn, study and research.
 
 >>> import cercles
 >>> game = cercles.game("cirkle4", mode="double")
@@ -18,7 +18,7 @@ if not compiled:
 
 from cercles.games import GAMES  # noqa: E402
 from cercles.records import Record  # noqa: E402
-from cercles.rules.errors import CerclesError, UnknownGame  # noqa: E402
+from cercles.rules.errors import CerclesError, UnknownGame, quoted  # noqa: E402
 from cercles.rules.game import Game  # noqa: E402
 from cercles.rules.outcome import Outcome  # noqa: E402
 from cercles.rules.state import EXTRAS, State  # noqa: E402
@@ -26,14 +26,21 @@ from cercles.rules.step import Step  # noqa: E402
 from cercles.rules.view import View  # noqa: E402
 
 __version__ = "0.1.0"
-__all__ = ["CerclesError", "Game", "Outcome", "Record", "State", "Step", "View", "compiled", "game", "games"]
+__all__ = ["CerclesError", "Game", "Outcome", "Record", "State", "Step", "View", "add", "compiled", "game", "games"]
 
 
-def game(name: str, **options: Any) -> Game:
+def game(name: str, /, **options: Any) -> Game:
     """The game called ``name`` with its options; an error lists what is allowed."""
     if not isinstance(name, str) or name not in GAMES:
         raise UnknownGame(name, sorted(GAMES))
     return GAMES[name](**options)
+
+
+def add(game: type[Game]) -> None:
+    """Make a game of one's own known by its name, as those of ``games()`` are: to ``game()`` and to records."""
+    if game.id in GAMES and GAMES[game.id] is not game:
+        raise CerclesError("game_taken", name=quoted(game.id))
+    GAMES[game.id] = game
 
 
 def games() -> tuple[str, ...]:
@@ -49,12 +56,10 @@ def _svg(
     lang: str = "en",
     last: dict[str, str] | None = None,
 ) -> str:
-    """``last`` marks the step before: ``{"from": "B2", "to": "B5"}``, as ``game.ends_of(before, step)`` gives it."""
+    """``last`` marks the step before: ``{"from": "B2", "to": "B5"}``, as ``show.last_of(effects)`` tells it."""
     from cercles import show
 
     return show.svg(show.scene({**state.view(seat).json(), "last": last}, lang), theme, trays)
 
 
-# Rules know nothing of pictures: the front door hangs them onto states.
-EXTRAS["svg"] = _svg
-EXTRAS["_repr_svg_"] = _svg
+EXTRAS["svg"] = _svg  # rules know nothing of pictures

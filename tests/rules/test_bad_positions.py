@@ -31,7 +31,7 @@ CASES = [
     ("cirkle2", f"{DUEL} act=yellow act=blue", ["position_field"]),
     ("cirkle2", f"{DUEL} act=yellow quiet", ["position_field"]),
     ("cirkle2", f"{DUEL} act=yellow quiet=-1", ["position_value"]),
-    ("cirkle2", f"{DUEL} act=yellow quiet=1000000", ["position_value"]),
+    ("cirkle2", f"{DUEL} act=yellow quiet=1000000000", ["position_value"]),
     ("cirkle2", f"{DUEL} act=yellow over=boredom:yellow", ["position_value"]),
     ("cirkle2", f"{DUEL} act=yellow over=no_units:green", ["position_value"]),
     ("cirkle2", f"{DUEL} act=yellow mood=good", ["position_unknown"]),
@@ -98,6 +98,7 @@ CASES = [
     ("wom", f"gg{PAWNS[1:]} act=green fresh=A11", ["position_fresh"]),
     ("wom", f"gg,gg,gg,5{PAWNS[3:]} act=lilac fresh=A11,B11,C11", ["position_fresh"]),
     ("wom", f"{PAWNS} act=green progress=yes", ["position_progress"]),
+    ("wom", "/".join(["8"] * 10 + ["7,l"]) + " act=green owed=6", ["position_flyer"]),
     ("wom", f"{PAWNS.replace('7,l', '2,g,4,l')} act=green", ["position_waiting"]),
     (
         "wom",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -11,6 +12,7 @@ import typer
 from cercles.cli import bench, games, perft, play, rules, show, steps
 from cercles.cli.common import chosen_language, language
 from cercles.rules.errors import CerclesError
+from cercles.rules.words import sentence
 
 app = typer.Typer(
     help="CIRKLE 2, CIRKLE 4, CIRKLE WOM: play, study and measure rare board games.",
@@ -32,10 +34,21 @@ for verb in (games.games, play.play, show.show, rules.rules, steps.steps, perft.
 
 
 def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows ? for it
     try:
-        app()
+        try:
+            app()
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()
     except CerclesError as error:
         print(f"cercles: {error.sentence(language())}", file=sys.stderr)
         sys.exit(2)
-    except BrokenPipeError:  # the reader of a pipe has gone: nothing is left to say, also not at exit
+    except OSError as error:
+        # Where the output went there is no room, or nobody: nothing more is to be written there, also not at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            print("cercles: " + sentence("error.bad_output", language(), problem=error.strerror), file=sys.stderr)
+            sys.exit(2)

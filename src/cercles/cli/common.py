@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import nullcontext
+from errno import EBADF
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,7 +14,7 @@ import typer
 import cercles
 from cercles.rules.errors import CerclesError, OptionError, quoted
 from cercles.rules.game import Game
-from cercles.rules.words import LANGUAGES
+from cercles.rules.words import LANGUAGES, sentence
 
 LARGEST_FILE = 256_000_000  # bytes
 
@@ -56,8 +57,8 @@ def chosen_language(lang: str | None) -> None:
 
 def language() -> str:
     """What --lang says, otherwise the language of the environment if we speak it, otherwise English."""
-    wanted = [*_language, *(os.environ.get(name, "")[:2] for name in ("LC_ALL", "LC_MESSAGES", "LANG"))]
-    return next((lang for lang in wanted if lang in LANGUAGES), "en")
+    wanted = [*_language, *filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "en"]
+    return wanted[0][:2] if wanted[0][:2] in LANGUAGES else "en"
 
 
 def the_game(name: str, options: list[str] | None) -> Game:
@@ -66,17 +67,24 @@ def the_game(name: str, options: list[str] | None) -> Game:
         option, equals, value = text.partition("=")
         if not equals or not option:
             raise OptionError("option_form", text=quoted(text))
+        if option in found:
+            raise OptionError("option_twice", name=quoted(option))
         found[option] = value
     return cercles.game(name, **found)
 
 
 def the_seat(game: Game, name: str) -> int:
-    """A seat by its name or its number."""
-    return game.seat(int(name) if name.isascii() and name.isdigit() else name)
+    """A seat by its number or its name, also as the reader's language says it."""
+    if name.isascii() and name.isdigit():
+        return game.seat(int(name))
+    said = [sentence(f"seat.{seat}", language()).lower() for seat in game.seats]
+    return said.index(name.lower()) if name.lower() in said else game.seat(name)
 
 
 def read_text(file: str) -> str:
     """The text of a file, ``-`` being standard input."""
+    if file == "-" and sys.stdin is None:
+        raise CerclesError("no_file", file=quoted(file), problem=os.strerror(EBADF))
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
             found = source.read(LARGEST_FILE + 1)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cercles.cli.common import read_text
+from cercles.cli.common import read_text, the_game
 from cercles.records import steps_of_file
 from cercles.records.source import refusal
 from cercles.rules.errors import CerclesError
-from cercles.rules.game import Game
 from cercles.rules.state import State
 
 
@@ -19,15 +18,17 @@ class Line:
     step: str | None = None
 
 
-def line_from(game: Game, file: str | None) -> Line:
-    """After the steps of a file (a record or bare steps); without a file, the start."""
+def lines_from(name: str, options: list[str] | None, file: str | None) -> list[Line]:
+    """The start and what follows each step of a file (a record or bare steps); without a file, the start alone. Where
+    no options are given, a record says its own."""
+    game = the_game(name, options)
     if file is None:
-        return Line(game.start())
-    script = steps_of_file(read_text(file), game)
-    line = Line(script.start)
+        return [Line(game.start())]
+    script = steps_of_file(read_text(file), game, any_options=not options)
+    lines = [Line(script.start)]
     for number, column, text in script.steps:
         try:
-            line = Line(line.state.play(text), line.state, text)
+            lines.append(Line(lines[-1].state.play(text), lines[-1].state, text))
         except CerclesError as error:
             raise refusal(error, number, column) from error
-    return line
+    return lines

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from rich.segment import Segment
 import cercles
 from cercles import show as pictures
 from cercles.cli.common import GameName, chosen_language, language, the_game
+from cercles.rules.game import Game
 from cercles.show.rulebook import Block, blocks
 
 
@@ -27,8 +29,13 @@ def rules(
     """
     if lang is not None:
         chosen_language(lang)
+    os.environ.setdefault("LESS", "-R")  # so that the pager shows the styles
     console = Console(highlight=False)
-    found = blocks(the_game(game, None), number, language())
+    print_rules(console, the_game(game, None), number)
+
+
+def print_rules(console: Console, game: Game, number: str | None) -> None:
+    found = blocks(game, number, language())
     with console.pager(styles=True) if number is None and console.is_terminal else nullcontext():
         for block in found:
             _print(console, block)

@@ -7,9 +7,8 @@ import typer
 from rich.console import Console
 
 from cercles import show as pictures
-from cercles.cli.common import GameName, Options, StepsFile, language, the_game, the_seat, write_file
-from cercles.cli.lines import Line, line_from
-from cercles.rules.errors import OptionError, quoted
+from cercles.cli.common import GameName, Options, StepsFile, language, the_seat, write_file
+from cercles.cli.lines import Line, lines_from
 
 
 def show(
@@ -24,10 +23,10 @@ def show(
 
     Examples:  cercles show cirkle2   cercles show wom game.txt --out game.svg --theme dark
     """
-    if theme is not None and theme not in pictures.THEMES:
-        raise OptionError("bad_option", name="--theme", value=quoted(theme), game="show", known=list(pictures.THEMES))
-    the = the_game(game, option)
-    scene = scene_of(line_from(the, file), None if seat is None else the_seat(the, seat))
+    if theme is not None:
+        pictures.tokens(theme)  # before anything else is done
+    last = lines_from(game, option, file)[-1]
+    scene = scene_of(last, None if seat is None else the_seat(last.state.game, seat))
     if out is not None:
         write_file(out, pictures.svg(scene, theme or "light"))
     else:

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import json
 
-from cercles.cli.common import GameName, Options, StepsFile, the_game
-from cercles.cli.lines import line_from
+from cercles.cli.common import GameName, Options, StepsFile
+from cercles.cli.lines import lines_from
 
 
 def steps(game: GameName, file: StepsFile = None, option: Options = None) -> None:
@@ -11,7 +11,7 @@ def steps(game: GameName, file: StepsFile = None, option: Options = None) -> Non
 
     Examples:  cercles steps cirkle2 game.txt   echo B2-B5 | cercles steps cirkle4 -o mode=double -
     """
-    state = line_from(the_game(game, option), file).state
+    state = lines_from(game, option, file)[-1].state
     facts = {
         "legal": [step.text for step in state.legal],
         "to_act": state.to_act,

@@ -19,36 +19,27 @@ class Script:
     start: Any
     steps: list[tuple[int, int, str]] = field(default_factory=list)
 
-    def play(self) -> Any:
-        """The state after all steps; a RecordError names the first bad one."""
-        state = self.start
-        for line, column, text in self.steps:
-            try:
-                state = state.play(text)
-            except CerclesError as error:
-                raise refusal(error, line, column) from error
-        return state
 
-
-def steps_of_file(text: str, game: Game | None = None) -> Script:
+def steps_of_file(text: str, game: Game | None = None, any_options: bool = False) -> Script:
     """The start and the main line of a file. ``game`` is the one the caller wants: bare steps need it, a record
-    of another game is refused."""
+    of another game is refused; with ``any_options`` a record may say its own options."""
     source = Source(text)
     chunks = list(source.chunks())
     if len(chunks) > 1:
         raise source.error("record_one", chunks[1].tags[0][0], found=len(chunks))
     if chunks and chunks[0].tags:
-        return _recorded(source, chunks[0], game)
+        return _recorded(source, chunks[0], game, any_options)
     if game is None:
         raise source.error("record_needs_game", 0)
     return _bare(source, game)
 
 
-def _recorded(source: Source, chunk: Chunk, game: Game | None) -> Script:
+def _recorded(source: Source, chunk: Chunk, game: Game | None, any_options: bool) -> Script:
     notes = Notes(strict=True)
     head = read_head(source, chunk, notes, given=game)
     assert head is not None
-    if game is not None and head.game != game:
+    same = game is None or head.game == game or (any_options and head.game.id == game.id)
+    if not same:
         raise source.error("record_other_game", chunk.tags[0][0], found=repr(head.game), expected=repr(game))
     collector = _Collector()
     moves = Moves(source, chunk, notes, collector)

@@ -11,7 +11,7 @@ from cercles.records.head import check_names, usual_or
 from cercles.records.result import Result, check_result, outcome_result
 from cercles.records.tree import Line
 from cercles.records.writer import text_of
-from cercles.rules.errors import CerclesError, RecordError
+from cercles.rules.errors import CerclesError, RecordError, quoted
 from cercles.rules.game import Game
 from cercles.rules.step import Step
 
@@ -63,6 +63,8 @@ class Record:
         """The record of what a builder has been told; ``checked``: by the caller, who knows it is sound."""
         game, final = builder.game, builder.finish()
         names = (*players,)
+        if wrong := [name for name in names if not isinstance(name, str)]:
+            raise CerclesError("record_not_text", text=quoted(wrong[0]))
         if not checked:
             result = result or outcome_result(final)
             check_result(final, result)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from cercles.rules.errors import CerclesError, RecordError
+from cercles.rules.errors import CerclesError, RecordError, quoted
 
 BYTE_ORDER_MARK = "\ufeff"
 TAG_LINE = re.compile(rf"^[ \t{BYTE_ORDER_MARK}]*+\[", re.MULTILINE)
@@ -28,6 +28,8 @@ class Source:
     left open in one record ends where the next begins."""
 
     def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise refusal(CerclesError("record_not_text", text=quoted(text)), 1, 1)
         self.text = text.removeprefix(BYTE_ORDER_MARK)
         if "\r" in self.text:
             self.text = self.text.replace("\r\n", "\n").replace("\r", "\n")

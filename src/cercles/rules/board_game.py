@@ -68,7 +68,7 @@ class BoardGame(Game):
         self.read_board_word(state, words[0], defects)
         fields = Fields(words[1:], defects)
         act = fields.take("act", one_of(self.seats), None, Word("expect.one_of", {"known": self.seats})) or 0
-        quiet = fields.take("quiet", number_from(0, 999_999), 0, Word("expect.turns"))
+        quiet = fields.take("quiet", number_from(0, 999_999_999), 0, Word("expect.turns"))
         reasons = [reason for reason, _ in self.reasons[1:]]
         over = fields.take("over", read_over(self), (0, 0), Word("expect.over", {"reasons": reasons}))
         self.read_rights(state, act, fields, over is not None and over[0] > 0, defects)

@@ -2,9 +2,9 @@ from libc.stdint cimport uint64_t
 from cercles.rules.state cimport State, Random, History, MOST_STEPS
 
 
-cdef class Frame:
+cdef class _Frame:
     cdef State state
-    cdef Frame deeper
+    cdef _Frame deeper
     cdef unsigned int codes[MOST_STEPS]
     cdef unsigned long long leaves(self, int depth) noexcept nogil
 
@@ -17,4 +17,5 @@ cdef class Player:
     cdef long long steps
     cdef long long games
     cdef uint64_t check
+    cdef bint busy
     cdef void run(self, long long least, int most) noexcept nogil

@@ -2,16 +2,20 @@
 
 import cython
 
+from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.state import Random, State
+from cercles.rules.words import Word
 
 if not cython.compiled:
     from cercles.rules.state import MOST_STEPS
 
 
-AT_ONCE = 4  # a deeper count is made in pieces, so that it can be interrupted
+AT_ONCE = 3  # a deeper count is made in pieces, so that it can be interrupted
+DEEPEST = 100
+MANY = 2_000_000_000
 
 
-class Frame:
+class _Frame:
     """One depth of a search: a scratch state, its steps, and the frame below. All share one history."""
 
     def __init__(self, state, depth):
@@ -20,7 +24,7 @@ class Frame:
             self.codes = [0] * MOST_STEPS
         self.deeper = None
         if depth > 0:
-            self.deeper = Frame(state, depth - 1)
+            self.deeper = _Frame(state, depth - 1)
             self.share(self.state)
 
     def share(self, state: State):
@@ -49,27 +53,37 @@ class Frame:
 
 def perft(state, depth):
     """How many sequences of exactly ``depth`` steps there are from ``state``."""
+    _check("depth", depth, 0, DEEPEST)
     if depth == 0:
         return 1
     if depth > AT_ONCE:
         return sum([perft(state.play(step), depth - 1) for step in state.legal])
-    return Frame(state, depth).count(depth)
+    return _Frame(state, depth).count(depth)
 
 
 def divide(state, depth):
     """perft by first step: a dict from the step's text to the number of sequences beginning with it."""
-    if depth < 1:
-        return {}
+    _check("depth", depth, 1, DEEPEST)
     return {step.text: perft(state.play(step), depth - 1) for step in state.legal}
 
 
+def _check(name, value, first, last):
+    if not isinstance(value, int) or not first <= value <= last:
+        expected = Word("expect.range", {"first": first, "last": last})
+        raise CerclesError("bad_number", name=name, value=quoted(value), expected=expected)
+
+
 class Player:
-    """Random playouts from one state, each to the end of the game (or ``most`` steps)."""
+    """Random playouts from one state, each to the end of the game (or ``most`` steps). It counts on from call to call,
+    and is of one thread at a time."""
 
     def __init__(self, state, seed):
+        if state.to_act is None:
+            raise CerclesError("game_over", text=quoted(state.position))
         self.start = state.copy()
         self.state = state.copy()
         self.random = Random(seed)
+        self.busy = False
         self.steps = self.games = 0
         self.check = 0
         if not cython.compiled:
@@ -88,9 +102,20 @@ class Player:
                 left -= 1
             self.games += 1
 
-    def play(self, least: cython.longlong, most: cython.int = 1_000_000):
-        """Play whole games until ``least`` steps are done; returns (steps, games, checksum of all steps)."""
-        with cython.nogil:
-            self.run(least, most)
+    def play(self, least, most=MANY):
+        """Play whole games until ``least`` steps are done since the beginning, each of at most ``most`` steps; returns
+        (steps, games, checksum of all steps)."""
+        _check("least", least, 0, MANY)
+        _check("most", most, 1, MANY)
+        if self.busy or self.state is None:
+            raise CerclesError("busy_player")
+        enough: cython.longlong = least
+        longest: cython.int = most
+        self.busy = True
+        try:
+            with cython.nogil:
+                self.run(enough, longest)
+        finally:
+            self.busy = False
         self.state.game.raise_mistake()
         return self.steps, self.games, self.check

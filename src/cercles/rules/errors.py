@@ -67,18 +67,17 @@ class GarbledStep(StepError):
 
 
 class IllegalStep(StepError):
-    """``because`` says which rule forbids it (an Explanation)."""
-
-    because: Any = None
+    @property
+    def because(self) -> Any:
+        """Which rule forbids it (an Explanation); None when the game is over."""
+        return self.values.get("because")
 
     @classmethod
     def explained(cls, state: State, text: str) -> IllegalStep:
         if state.to_act is None:
             return cls("game_over", text=quoted(text))
         because = state.explain(text)
-        error = cls("illegal_step", because.rule, text=quoted(text), number=because.rule, because=because)
-        error.because = because
-        return error
+        return cls("illegal_step", because.rule, text=quoted(text), number=because.rule, because=because)
 
 
 class PositionError(CerclesError, ValueError):

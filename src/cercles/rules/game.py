@@ -5,18 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from operator import index
+from types import MappingProxyType
 from typing import Any, SupportsIndex
 
 from cercles.rules.errors import CerclesError, GarbledStep, PositionError, RecordError, SeatError
 from cercles.rules.explanation import Explanation
 from cercles.rules.options import DRAWS, Option, as_text, checked
-from cercles.rules.state import State
+from cercles.rules.state import MOST_TURNS, State
 from cercles.rules.step import Step, Target
 from cercles.rules.symmetry import Symmetry
 from cercles.rules.view import View
 from cercles.rules.words import Word, sentence
 
 LONGEST_STEP_TEXT = 40
+NEAR = 20  # turns before a draw by one of the rules of the page
 LONGEST_POSITION_TEXT = 4000
 
 
@@ -35,10 +37,11 @@ class Game(ABC):
     sides: tuple[int, ...]  # the side of each seat
     reasons: tuple[tuple[str, str], ...]  # (reason, rule) by a state's ``ended`` number
     longest: int  # no game with draws on has more steps than this
+    most_steps: int  # no position has more legal steps than this
     symmetries: tuple[Symmetry, ...] = ()  # all but the one that changes nothing
 
-    def __init__(self, **options: Any) -> None:
-        self.options = checked(self.id, self.all_options, options)
+    def __init__(self, /, **options: Any) -> None:
+        self.options = MappingProxyType(checked(self.id, self.all_options, options))
         self.settle()
 
     def settle(self) -> None:
@@ -85,9 +88,10 @@ class Game(ABC):
         """The usual start, or the state of a position's text."""
         return self.position(position) if position is not None else self.first_state()
 
-    def replay(self, steps: Iterable[str | Step], position: str | None = None) -> State:
-        """The state after these steps; an error names the first bad one."""
+    def replay(self, steps: str | Iterable[str | Step], position: str | None = None) -> State:
+        """The state after these steps (or a text with a space between them); an error names the first bad one."""
         state = self.start(position)
+        steps = steps.split() if isinstance(steps, str) else steps
         for number, step in enumerate(steps, start=1):
             try:
                 state = state.play(step)
@@ -127,13 +131,6 @@ class Game(ABC):
             raise GarbledStep(text, forms=self.step_forms)
         return self.parse(state, text)
 
-    def ends_of(self, state: State, step: str | Step) -> dict[str, str]:
-        """The cells a legal step leaves (``from``) and goes to (``to``), for the mark of the last step."""
-        path = self.paths_of(state, self.parse(state, str(step)))[0]
-        cells = [target for target in path if target.kind == "cell"]
-        ends = {"from": cells[0].id} if len(cells) > 1 else {}
-        return {**ends, "to": cells[-1].id} if cells else {}
-
     def draw_facts(self, state: State) -> dict[str, int] | None:
         """How near the draw rules are, for the players to see."""
         if not self.options["draws"]:
@@ -159,6 +156,24 @@ class Game(ABC):
             draws=self.draw_facts(state),
             position=self.position_text(state, seat),
         )
+
+    def hides(self, state: State, seat: int) -> bool:
+        """Is there anything about this state that the seat may not know?"""
+        return False
+
+    def draws_near(self, state: State) -> list[Word]:
+        """What the players are told as a draw rule comes near."""
+        if not self.options["draws"] or state.to_act is None:
+            return []
+        quiet, turns = self.quiet_limit - state.turns_without_progress, MOST_TURNS - state.turn
+        found = []
+        if state.times_seen > 1:
+            found.append(Word("near.repetition", {"count": state.times_seen}))
+        if quiet <= NEAR:
+            found.append(Word("near.no_progress", {"count": quiet}))
+        if turns <= NEAR:
+            found.append(Word("near.length", {"count": turns}))
+        return found
 
     def guess(self, view: View, rng: Any) -> State:
         """A state that agrees with a view; ``rng`` (a random.Random) fills in what the view hides."""

@@ -3,9 +3,11 @@
 Everything that drives a state drives these too, only slower: each call takes the GIL. ``docs/own-game.md`` shows one.
 """
 
+import ast
+
 import cython
 
-from cercles.rules.errors import CerclesError, GarbledStep
+from cercles.rules.errors import CerclesError, GarbledStep, quoted
 from cercles.rules.explanation import Explanation
 from cercles.rules.game import Game, draw_reasons
 from cercles.rules.state import State
@@ -43,7 +45,7 @@ class PlainState(State):
             self.ended = [name for name, _ in game.reasons].index(reason)
             self.winners = sides
         else:
-            self.acting = seat
+            self.acting = game.seat(seat)
 
     def codes(self):
         if self.ended:
@@ -51,6 +53,8 @@ class PlainState(State):
         texts = self.game.legal(self.value)
         if len(texts) > MOST_STEPS:
             raise CerclesError("too_many_steps", found=len(texts), most=MOST_STEPS)
+        if not texts or len(set(texts)) < len(texts) or not all([isinstance(text, str) for text in texts]):
+            raise CerclesError("bad_steps", game=self.game.id, found=quoted(texts), position=quoted(self.value))
         return [self.game.code(text) for text in texts]
 
     def generate(self, out):
@@ -59,7 +63,7 @@ class PlainState(State):
             for code in self.codes():
                 out[count] = code
                 count += 1
-        except Exception as mistake:
+        except BaseException as mistake:
             self.give_up(mistake)
         return count
 
@@ -72,11 +76,12 @@ class PlainState(State):
             self.value = self.game.after(self.value, text)
             self.settle()
             self.finish_turn(progress)
-        except Exception as mistake:
+        except BaseException as mistake:
             self.give_up(mistake)
 
     def give_up(self, mistake):
-        """No exception passes through the C methods: it is kept until whoever drives the state asks for it."""
+        """No exception, not even an interrupt, passes through the C methods: it is kept until whoever drives the state
+        asks for it."""
         self.game.mistakes.append(mistake)
         self.end(LENGTH, 0)
 
@@ -93,6 +98,7 @@ class PlainGame(Game):
     version = 1
     own_reasons = (("won", ""), ("drawn", ""))  # (reason, rule) besides the draw rules
     quiet_limit = 1_000_000
+    most_steps = MOST_STEPS
     longest = 5000
 
     def first(self):
@@ -124,8 +130,13 @@ class PlainGame(Game):
         return repr(position)
 
     def read(self, text):
-        """The inverse of ``text``; None for what is no position."""
-        return None
+        """The inverse of ``text``; None for what is no position. As it stands it reads numbers, texts and tuples."""
+        try:
+            value = ast.literal_eval(text)
+            hash(value)
+            return value
+        except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
+            return None
 
     # --- what every game answers ------------------------------------------------------------------
 
@@ -179,8 +190,12 @@ class PlainGame(Game):
         return [{"what": "played", "seat": state.to_act, "step": self.text_of(state, code)}]
 
     def explanation(self, state, text, seat):
-        legal = self.code_of(state, text) in state.codes()
-        return Explanation(text, True) if legal else Explanation(text, False, None, "not_in_list")
+        code = self.code_of(state, text)
+        if state.to_act is None:
+            return Explanation(text, False, state.outcome.rule, "game_over")
+        if code not in state.codes():
+            return Explanation(text, False, None, "not_in_list")
+        return Explanation(text, True, effects=self.effects_of(state, code, seat))
 
     def pieces_of(self, state, seat):
         return []

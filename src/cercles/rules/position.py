@@ -96,7 +96,7 @@ class Fields:
 def number_from(first: int, last: int) -> Callable[[str], int | None]:
     def read(text: str) -> int | None:
         return (
-            int(text) if text.isascii() and text.isdigit() and len(text) <= 6 and first <= int(text) <= last else None
+            int(text) if text.isascii() and text.isdigit() and len(text) <= 9 and first <= int(text) <= last else None
         )
 
     return read

@@ -4,7 +4,7 @@ The methods of the first part are the door of the library: nothing there changes
 second part are what search, perft and playouts drive; compiled, they are C methods without the GIL.
 """
 
-from functools import cache, partial
+from functools import cache
 
 import cython
 
@@ -12,7 +12,7 @@ from cercles.rules.errors import IllegalStep
 from cercles.rules.outcome import Outcome
 from cercles.rules.step import LegalSteps, Step, choices_tree
 
-EXTRAS: dict = {}  # what the front door hangs onto states (pictures): name → function of the state
+EXTRAS: dict = {}  # what the front door lends to states, since rules know no pictures: name → function of the state
 
 MASK = 0xFFFFFFFFFFFFFFFF
 GOLDEN, MIX, REMIX = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
@@ -29,7 +29,7 @@ class Random:
     """SplitMix64: the same numbers compiled and interpreted."""
 
     def __init__(self, seed):
-        self.word = seed & MASK
+        self.word = int(seed) & MASK
 
     def next(self):
         self.word = (self.word + GOLDEN) & MASK
@@ -68,17 +68,22 @@ class History:
 
 
 class State:
+    """One position of a game with its past. It never changes: ``play`` makes another."""
+
     ARRAYS: dict = {}  # interpreted only: the arrays that the .pxd gives this class, name → length
+
+    def __cinit__(self, *args, **named):
+        self.history = History()  # compiled, also for a subclass that forgets to call __init__
 
     def __init__(self, game):
         self.game = game
-        self.history = History()
         if cython.compiled:
             start = cython.cast(cython.p_char, cython.cast(cython.p_void, self))
             self.plain_bytes = compiled_size(type(self)) - (
                 cython.cast(cython.p_char, cython.address(self.key_now)) - start
             )
         else:
+            self.history = History()
             self.plain_bytes = 0
             for name, length in self.ARRAYS.items():
                 setattr(self, name, [0] * length)
@@ -161,6 +166,8 @@ class State:
 
     def copy(self):
         twin: State = self.game.blank()
+        if twin.plain_bytes != self.plain_bytes:
+            raise TypeError(f"{self.game!r} has states of another kind than {type(self).__name__}")
         twin.assign(self)
         twin.recall(self)
         return twin
@@ -215,10 +222,12 @@ class State:
     def __str__(self):
         return self.position
 
-    def __getattr__(self, name):
-        if name in EXTRAS:
-            return partial(EXTRAS[name], self)
-        raise AttributeError(f"a state has no {name!r}")
+    def svg(self, *args, **named):
+        """A picture, as SVG text: of what ``seat`` may know, in a ``theme``, with or without ``trays``."""
+        return EXTRAS["svg"](self, *args, **named)
+
+    def _repr_svg_(self):
+        return self.svg()
 
     def __reduce__(self):
         turns = range(self.turns - self.past(), self.turns + 1)

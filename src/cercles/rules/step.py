@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 if TYPE_CHECKING:
     from cercles.rules.state import State
@@ -53,12 +53,18 @@ class LegalSteps:
     def __iter__(self) -> Iterator[Step]:
         return iter(self._sorted())
 
-    def __getitem__(self, index: int) -> Step:
+    @overload
+    def __getitem__(self, index: int) -> Step: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Step]: ...
+
+    def __getitem__(self, index: int | slice) -> Step | list[Step]:
         return self._sorted()[index]
 
     def __contains__(self, step: object) -> bool:
         if isinstance(step, Step):
-            return step.code in self._codes
+            return step.code in self._codes and step in self._sorted()
         return isinstance(step, str) and any(step == each.text for each in self._sorted())
 
     def __repr__(self) -> str:

@@ -3,15 +3,14 @@
 ``scenes`` holds one file per game; everything else here draws any of them and knows none.
 """
 
-from .last import last_of
-from .scene import Frame, Ground, Patch, Place, Scene, Seat, Thing, Writing
-from .scenes import SCENES, scene
-from .svg import svg
-from .terminal import plain, text
-from .theme import THEMES
+from cercles.show.last import last_of
+from cercles.show.scene import Frame, Ground, Patch, Place, Scene, Seat, Thing, Writing
+from cercles.show.scenes import scene
+from cercles.show.svg import svg
+from cercles.show.terminal import plain, text
+from cercles.show.theme import THEMES, tokens
 
 __all__ = [
-    "SCENES",
     "THEMES",
     "Frame",
     "Ground",
@@ -26,4 +25,5 @@ __all__ = [
     "scene",
     "svg",
     "text",
+    "tokens",
 ]

@@ -12,7 +12,7 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any, ClassVar
 
-from .symbols import parts
+from cercles.show.symbols import parts
 
 UNDER, PIECES, OVER = range(3)  # layers, drawn in this order
 

@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from xml.sax.saxutils import escape
 
-from .scene import Ground, Patch, Scene, Seat, Thing
-from .symbols import parts, sheet
-from .theme import stylesheet
+from cercles.show.scene import Ground, Patch, Scene, Seat, Thing
+from cercles.show.symbols import parts, sheet
+from cercles.show.theme import stylesheet
 
 LOST_SIZE = 0.6
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .scene import PIECES, Place, Scene, Seat, Thing
-from .symbols import SHAPES
-from .theme import tokens
+from cercles.show.scene import PIECES, Place, Scene, Seat, Thing
+from cercles.show.symbols import SHAPES
+from cercles.show.theme import tokens
 
 if TYPE_CHECKING:
     from rich.text import Text

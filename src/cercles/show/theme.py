@@ -8,6 +8,8 @@ from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 
+from cercles.rules.errors import OptionError, quoted
+
 THEMES = ("light", "dark", "contrast")
 
 FONT = '"Avenir Next","Segoe UI",system-ui,-apple-system,"Noto Sans","Liberation Sans",Arial,sans-serif'
@@ -42,7 +44,7 @@ def _themes() -> dict[str, Mapping[str, str]]:
 def tokens(theme: str) -> Mapping[str, str]:
     """Token name → colour value in ``theme``."""
     if theme not in THEMES:
-        raise ValueError(f"theme {theme!r}: expected one of {', '.join(THEMES)}")
+        raise OptionError("bad_option", name="theme", value=quoted(theme), game="show", known=list(THEMES))
     return _themes()[theme]
 
 

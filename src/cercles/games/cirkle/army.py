@@ -88,9 +88,6 @@ class ArmyState(State):
         """The types of a seat's lost units, with repetitions."""
         return [kind for kind in range(8) for _ in range(self.lost[seat * 8 + kind])]
 
-    def army_type(self, unit):
-        return self.type_of(unit)
-
     def set_unit(self, seat, kind_and_missile, cell):
         """Put one of a seat's units that are not on the board onto an empty cell; False if none is left."""
         first = seat << self.seat_shift

@@ -239,6 +239,7 @@ class Cirkle2(ArmyGame):
     sides = (0, 1)
     symmetries = (MIRROR_88, FLIP_88, HALF_TURN_88)
     quiet_limit = 100  # C2-17
+    most_steps = 16 * 32 + 16 * 15 // 2 + 16 * 2 * 7  # moves, swaps, and recoveries on two cells of a shape
     reasons = (*draw_reasons("C2-17"), ("second_objective", "C2-15"), ("no_units", "C2-16"))
     step_forms = ("B1-B5", "B1xB5", "B2~F2", "A8-D11=T*", "pass")
     why = {

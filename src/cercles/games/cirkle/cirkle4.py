@@ -89,9 +89,6 @@ class Cirkle4State(ArmyState):
         self.used |= 1 << seat
         self.key_now ^= RIGHT_KEYS[8 + seat]
 
-    def recovery_allowed(self, seat):
-        return bool(self.may_recover(seat))
-
     def is_alive(self, seat):
         return self.left[seat] > 0
 
@@ -359,6 +356,7 @@ class Cirkle4(ArmyGame):
     state_class = Cirkle4State
     seats = ("yellow", "mauve", "blue", "green")
     quiet_limit = 200  # C4-12
+    most_steps = 8 * 32 + 8 * 23 + 8 * 7  # moves, swaps with one's own and two team-mates' units, recoveries
     reasons = (*draw_reasons("C4-12"), ("claim_held", "C4-9"), ("opponents_eliminated", "C4-10"))
     step_forms = ("B1-B5", "B1xB5", "B2~F2", "B2=T*", "pass")
     why = {

@@ -93,7 +93,7 @@ class WomState(StackState):
         if self.owed_count or self.setting_up:
             zone = self.placing_zone()
             sign = SET if self.setting_up else PLACE
-            while True:  # at least half of a zone's cells are empty
+            while True:  # there is always room (WOM-13)
                 cell = ZONE[zone + (random.next() >> 32 & 31)]
                 if self.piece[cell] == 0:
                     return cell | sign

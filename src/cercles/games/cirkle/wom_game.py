@@ -52,6 +52,7 @@ class Wom(FamilyGame):
         ("strike", "WOM-28"),
         ("all_numbers", "WOM-29"),
     )
+    most_steps = ARMY * 30 + ARMY * 2 * 15  # moves, and crownings on two targets with any of 15 numbers
     longest = 32 + 5000 * (ARMY * ARMY + 1)  # DRAW-c: a turn has at most 16 captures, each with 15 placements
 
     def settle(self) -> None:
@@ -196,6 +197,9 @@ class Wom(FamilyGame):
     def sees(self, state: State, owner: int, seat: int | None) -> bool:
         """WOM-2: until the last pawn is down nobody sees what another has placed."""
         return seat == owner or not state.facts().setting_up
+
+    def hides(self, state: State, seat: int) -> bool:
+        return state.facts().setting_up and self._placed(state)[1 - seat] > 0
 
     def pieces_of(self, state: State, seat: int | None) -> list[dict[str, Any]]:
         pieces = []

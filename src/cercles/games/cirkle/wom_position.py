@@ -47,9 +47,6 @@ class Checker:
             if self.game.billiards and 8 in lost and not self.over and not (owed and seat != mover):
                 self.fault("position_eight", "WOM-26", seat=self.game.seat_word(seat))
             self.state.set_lost(seat, lost)
-        towers = [cell for cell, stack in self.stacks.items() if len(stack[1]) > 1]
-        if towers and not any(self.state.lost_numbers(s) or self.has_stack(s) for s in range(2)):
-            self.fault("position_numbers", "WOM-15", seat=self.game.seat_word(0))
 
     def has_stack(self, seat: int) -> bool:
         return any(stack[0] == seat and len(stack[1]) > 1 for stack in self.stacks.values())
@@ -90,5 +87,7 @@ class Checker:
             taken = len(self.state.lost_numbers(1 - mover))
             if stack is None or stack[0] != mover or len(stack[1]) > 2 or struck > taken or not progressed:
                 self.fault("position_series", "WOM-27", cell=cell_name(series))
+        if owed and not self.on_board(mover):
+            self.fault("position_flyer", "WOM-13", seat=self.game.seat_word(mover))
         if progressed and not owed and series < 0:
             self.fault("position_progress", "WOM-21")

@@ -1,27 +1,19 @@
-"""Which function makes the scene of which game: a view (as its JSON) in, a Scene out."""
+"""Which function makes the scene of which game: the one in the module named after it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
-from cercles.rules.errors import UnknownGame
-
-from ..scene import Scene
-from . import cirkle2, cirkle4, wom
-from .cirkle_board import View
-
-SCENES: dict[str, Callable[[View, str], Scene]] = {
-    "cirkle2": cirkle2.scene,
-    "cirkle4": cirkle4.scene,
-    "wom": wom.scene,
-}
-
-__all__ = ["SCENES", "View", "scene"]
+from cercles.rules.errors import CerclesError
+from cercles.show.scene import Scene
 
 
-def scene(view: View, lang: str = "en") -> Scene:
-    """The scene of a view, its labels in the reader's language."""
-    game = view["game"]
-    if game not in SCENES:
-        raise UnknownGame(game, list(SCENES))
-    return SCENES[game](view, lang)
+def scene(view: dict[str, Any], lang: str = "en") -> Scene:
+    """The scene of a view (as its JSON), its labels in the reader's language."""
+    name = view["game"].replace("-", "_")
+    if not name.isidentifier() or find_spec(f"{__name__}.{name}") is None:
+        raise CerclesError("no_scene", game=view["game"])
+    made: Scene = import_module(f"{__name__}.{name}").scene(view, lang)
+    return made

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import Any
 
+from cercles.games.cirkle.army_game import KIND_LETTERS
 from cercles.games.cirkle.board import BOARD_88, KINDS, SHAPES
 from cercles.rules.words import sentence
-
-from ..scene import Ground, Scene, Thing
-from .cirkle_board import Say, View, description, ground, last_step
+from cercles.show.scene import Ground, Scene, Thing
+from cercles.show.scenes.cirkle_board import Say, View, description, ground, last_step
 
 SEATS = {"yellow": "yellow", "blue": "blue"}
 CAMPS = ("yellow", "blue")
@@ -41,7 +41,7 @@ def legend(seats: dict[str, str], lang: str, locked: bool = True) -> tuple[Thing
     states: dict[str, dict[str, Any]] = {"sunk": {}, "raised": {"raised": True}, "missile": {"missile": True}}
     if locked:
         states["locked"] = {"raised": True, "locked": True}
-    colour, letter = next(iter(seats)), say("show.unit_letter.carrier")
+    colour, letter = next(iter(seats)), KIND_LETTERS[0]
     return tuple(
         Thing(
             f"legend-{name}",
@@ -68,7 +68,7 @@ def _unit(piece: dict[str, Any], board: Ground, say: Say) -> Thing:
         label=say(
             "show.unit.here", seat=seat.name, unit=_named(piece, say), cell=cell, state=say(f"show.unit.{state}")
         ),
-        params={**_params(piece, say), "raised": not piece["protected"], "locked": bool(piece.get("locked"))},
+        params={**_params(piece), "raised": not piece["protected"], "locked": bool(piece.get("locked"))},
     )
 
 
@@ -81,7 +81,7 @@ def _lost(unit: dict[str, Any], seat: int, slot: int, board: Ground, say: Say) -
         seat=seat,
         colour=owner.colour,
         label=say("show.lost", seat=owner.name, piece=_named(unit, say)),
-        params={**_params(unit, say), "raised": True},
+        params={**_params(unit), "raised": True},
     )
 
 
@@ -89,5 +89,5 @@ def _named(unit: dict[str, Any], say: Say) -> str:
     return say(f"unit.{unit['kind']}{'_missile' if unit['missile'] else ''}")
 
 
-def _params(unit: dict[str, Any], say: Say) -> dict[str, Any]:
-    return {"missile": bool(unit["missile"]), "letter": say(f"show.unit_letter.{unit['kind']}")}
+def _params(unit: dict[str, Any]) -> dict[str, Any]:
+    return {"missile": bool(unit["missile"]), "letter": KIND_LETTERS[KINDS.index(unit["kind"])]}

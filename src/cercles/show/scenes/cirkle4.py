@@ -6,10 +6,9 @@ from functools import cache, partial
 
 from cercles.games.cirkle.board import BOARD_121
 from cercles.rules.words import sentence
-
-from ..scene import Ground, Scene
-from .cirkle2 import armies, legend
-from .cirkle_board import View, ground
+from cercles.show.scene import Ground, Scene
+from cercles.show.scenes.cirkle2 import armies, legend
+from cercles.show.scenes.cirkle_board import View, ground
 
 SEATS = {"yellow": "yellow", "mauve": "mauve", "blue": "blue", "green": "green"}
 CAMPS = ("yellow", "mauve", "blue", "green")

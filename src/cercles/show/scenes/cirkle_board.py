@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from cercles.games.cirkle.board import COLUMNS, JOKER, ROUND, SHAPES, WIDTH, Board, cell_name
-
-from ..scene import UNDER, Frame, Ground, Patch, Place, Seat, Thing, Writing
+from cercles.show.scene import UNDER, Frame, Ground, Patch, Place, Seat, Thing, Writing
 
 View = Mapping[str, Any]
 Say = Callable[..., str]  # say(code, **values): the sentence of a code, in the reader's language

@@ -8,9 +8,8 @@ from typing import Any
 from cercles.games.cirkle.board import BOARD_88
 from cercles.games.cirkle.wom_why import STACKS
 from cercles.rules.words import sentence
-
-from ..scene import Ground, Scene, Thing
-from .cirkle_board import Say, View, description, ground, last_step
+from cercles.show.scene import Ground, Scene, Thing
+from cercles.show.scenes.cirkle_board import Say, View, description, ground, last_step
 
 SEATS = {"green": "green", "mauve": "lilac"}
 CAMPS = ("mauve", "green")
