@@ -13,6 +13,7 @@ if not cython.compiled:
 AT_ONCE = 3  # a deeper count is made in pieces, so that it can be interrupted
 DEEPEST = 100
 MANY = 2_000_000_000
+PATIENCE = 1_000_000  # with the draw rules off a random game may go on for ever
 
 
 class _Frame:
@@ -102,7 +103,7 @@ class Player:
                 left -= 1
             self.games += 1
 
-    def play(self, least, most=MANY):
+    def play(self, least, most=PATIENCE):
         """Play whole games until ``least`` steps are done since the beginning, each of at most ``most`` steps; returns
         (steps, games, checksum of all steps)."""
         _check("least", least, 0, MANY)
