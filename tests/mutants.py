@@ -3,6 +3,7 @@
 Every comparison, number, condition and change of state in the modules of the rules is broken in turn, in a copy of the
 sources that runs interpreted. A mutant that no test kills is a missing test – or changes nothing that anybody could
 see: then ``data/mutants.toml`` says why. Words after the command choose modules: ``python tests/mutants.py wom.py``.
+It takes hours: what has been killed is noted in ``build/mutants``, and a run that was interrupted goes on from there.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import tomllib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from queue import Queue
@@ -25,6 +27,7 @@ from rich.progress import Progress
 
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "src" / "cercles"
+KILLED = TESTS.parent / "build" / "mutants"  # one empty file per mutant that a test has killed
 # Each module of rules, and those laws (as pytest's -k chooses them) that it can break.
 ONE, TWO = "cirkle2 and not null_swaps", "(cirkle2 or cirkle4) and not null_swaps"
 FOUR, WOM = "cirkle4 and not null_swaps", "wom and not owner_replaces"
@@ -75,6 +78,10 @@ class Mutant:
     was: str
     now: str
     source: bytes
+
+    @property
+    def grave(self) -> Path:
+        return KILLED / sha256(self.source).hexdigest()
 
     @property
     def name(self) -> tuple[str, str, str, str]:
@@ -211,6 +218,7 @@ def main(wanted: list[str]) -> int:
     mutants = [mutant for module in modules for mutant in Breaker(module).mutants()]
     folders: Queue[Path] = Queue()
     survivors = []
+    KILLED.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home, Progress(*Progress.get_default_columns()) as bar:
         for number in range(WORKERS):
             folder = Path(home) / str(number)
@@ -220,9 +228,12 @@ def main(wanted: list[str]) -> int:
 
         def test(mutant: Mutant) -> None:
             folder = folders.get()
-            if survives(mutant, folder) and mutant.name not in unseen:
-                survivors.append(mutant)
-                bar.print(f"survives: {mutant}", highlight=False, markup=False)
+            if mutant.name not in unseen and not mutant.grave.exists():
+                if survives(mutant, folder):
+                    survivors.append(mutant)
+                    bar.print(f"survives: {mutant}", highlight=False, markup=False)
+                else:
+                    mutant.grave.touch()
             folders.put(folder)
             bar.advance(task)
 
