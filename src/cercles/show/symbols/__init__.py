@@ -1,0 +1,49 @@
+"""Every symbol, drawn once, a module per family.
+
+A symbol has a key (``unit-square-raised-missile-yellow``) and its markup is coloured by classes named after
+tokens (``f-yellow-wall`` fills, ``s-yellow-edge`` strokes), so a file and a page share it. Its origin is the
+middle of a cell of 100. A family says how its keys are drawn, by their first word (``DRAWN``), and of which of them
+its things are made (``PARTS``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from cercles.show.symbols import stacks, units
+from cercles.show.symbols.drawing import MARKS, Assemble, Draw, Part
+from cercles.show.symbols.marks import PLAIN
+from cercles.show.symbols.units import SHAPES, outline
+
+__all__ = ["MARKS", "SHAPES", "Part", "draw", "outline", "parts", "sheet"]
+
+FAMILIES = (units, stacks)
+DRAWN: dict[str, Draw] = {word: draw for family in FAMILIES for word, draw in family.DRAWN.items()}
+PARTS: dict[str, Assemble] = {symbol: parts for family in FAMILIES for symbol, parts in family.PARTS.items()}
+
+
+def parts(symbol: str, colour: str | None, params: Mapping[str, Any]) -> list[Part]:
+    """The symbols that make up a thing, lowest first."""
+    return PARTS[symbol](symbol, colour, params) if symbol in PARTS else [Part(symbol)]
+
+
+@cache
+def draw(key: str) -> str:
+    """The markup of the symbol called ``key``."""
+    if key in PLAIN:
+        return PLAIN[key]
+    first, *words = key.split("-")
+    if first not in DRAWN:
+        raise ValueError(f"no symbol is called {key!r}")
+    return DRAWN[first](*words)
+
+
+def sheet(keys: Iterable[str]) -> str:
+    """Definitions of these symbols, to be used by ``<use href="#key"/>``."""
+    drawn = {key: draw(key) for key in sorted(set(keys))}
+    clips = sorted({name for markup in drawn.values() for name in re.findall(r"url\(#([\w-]+)\)", markup)})
+    cut = [f'<clipPath id="{name}">{draw(name)}</clipPath>' for name in clips]
+    return "".join(cut + [f'<g id="{key}">{markup}</g>' for key, markup in drawn.items()])
