@@ -1,6 +1,8 @@
 """The rooms of the house: imports go one way, and a game's name stands only in files named after it."""
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -81,7 +83,19 @@ def strings(path: Path) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+LIST = PACKAGE / "games" / "__init__.py"
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if path != LIST], ids=lambda path: str(path.relative_to(PACKAGE))
+)
 def test_a_games_name_stands_only_in_files_named_after_it(path: Path) -> None:
     for name in cercles.games():
         assert path.stem.startswith(name) or name not in strings(path)
+
+
+def test_a_game_is_loaded_when_it_is_asked_for() -> None:
+    code = "import cercles, sys; print(*(name for name in sys.modules if name.startswith('cercles.games.')))"
+    found = subprocess.run([sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == []
+    assert [cercles.game(name).id for name in cercles.games()] == list(cercles.games())
