@@ -10,10 +10,11 @@ from itertools import pairwise
 import pytest
 
 from cercles import records
+from cercles.rules.errors import PositionError
 from cercles.rules.game import Game
 from cercles.rules.state import State
 from cercles.rules.symmetry import Symmetry
-from sampled import ENDING, EVERY, any_sort, met, played
+from sampled import ENDING, EVERY, any_sort, met, met_from_data, played
 
 every_game = pytest.mark.parametrize("game", EVERY, ids=repr)
 
@@ -54,6 +55,34 @@ def test_equal_keys_mean_equal_positions(game: Game) -> None:
             if state.outcome is None:
                 assert by_key.setdefault(state.key, text) == text
                 assert by_text.setdefault(text, state.key) == state.key
+
+
+@pytest.mark.parametrize("game", ENDING, ids=repr)
+def test_every_field_of_a_position_has_its_share_of_the_key(game: Game) -> None:
+    """A position without one of its fields, or with the value the field has elsewhere, is another position."""
+    states = [*met(game, apart=25), *met_from_data(game, games=1)]
+    values: dict[str, set[str]] = {}
+    for state in states:
+        for field in fields(state.position):
+            values.setdefault(field.partition("=")[0], set()).add(field)
+    for state in states:
+        if state.outcome is None:
+            for field in fields(state.position):
+                for other in ("", *sorted(values[field.partition("=")[0]] - {field})[:2]):
+                    changed = position_or_none(game, " ".join(state.position.replace(field, other).split()))
+                    assert changed is None or changed.position == state.position or changed.key != state.key, changed
+
+
+def fields(position: str) -> list[str]:
+    """What stands behind the board, but for what repetition does not compare."""
+    return [field for field in position.split(" ")[1:] if not field.startswith("quiet=")]
+
+
+def position_or_none(game: Game, text: str) -> State | None:
+    try:
+        return game.position(text)
+    except PositionError:
+        return None
 
 
 @every_game
