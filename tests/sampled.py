@@ -3,6 +3,7 @@
 Nothing here names a game: whatever ``cercles.games()`` lists is held to the laws.
 """
 
+import os
 import random
 import tomllib
 from collections.abc import Iterator
@@ -32,10 +33,11 @@ PERFT: list[dict[str, Any]] = tomllib.loads(
 EVERY = [game for name in cercles.games() for game in _combinations(name)]
 # With the draw rules on: those off differ in nothing but the end.
 ENDING = [game for game in EVERY if game.options["draws"]]
+GAMES = 12 if os.environ.get("CERCLES_TESTS") == "full" else 4
 
 
 @cache
-def met(game: Game, games: int = 4, apart: int = 9) -> tuple[State, ...]:
+def met(game: Game, games: int = GAMES, apart: int = 9) -> tuple[State, ...]:
     """Some of the states of random games: every ``apart``-th, and the last one of each game."""
     found: list[State] = []
     for seed in range(games):
@@ -45,7 +47,7 @@ def met(game: Game, games: int = 4, apart: int = 9) -> tuple[State, ...]:
 
 
 @cache
-def met_from_data(game: Game, games: int = 4, steps: int = 12) -> tuple[State, ...]:
+def met_from_data(game: Game, games: int = GAMES, steps: int = 12) -> tuple[State, ...]:
     """The states of the first steps from the positions of the perft data, where the rarer rules come into play."""
     found: list[State] = []
     for entry in PERFT:
