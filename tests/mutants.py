@@ -29,7 +29,7 @@ TESTS = Path(__file__).parent
 ROOT = TESTS.parent
 SOURCES = Path("src/cercles")
 KILLED = ROOT / "build" / "mutants"  # one empty file per mutant that a test has killed
-# Each module of rules: the tests that are likeliest to notice, and those laws (as pytest's -k chooses) that it can break.
+# Each module of rules: the tests likeliest to notice, and those laws (as pytest chooses with -k) that it can break.
 ONE, TWO = "cirkle2 and not null_swaps", "(cirkle2 or cirkle4) and not null_swaps"
 FOUR, WOM = "cirkle4 and not null_swaps", "wom and not owner_replaces"
 MODULES = {
