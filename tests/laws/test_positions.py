@@ -6,6 +6,7 @@ import pickle
 import random
 import re
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -13,8 +14,8 @@ from cercles import records
 from cercles.rules.errors import PositionError
 from cercles.rules.game import Game
 from cercles.rules.state import State
-from cercles.rules.symmetry import Symmetry
 from sampled import ENDING, EVERY, any_sort, met, met_from_data, played
+from turned import turned, turned_step
 
 every_game = pytest.mark.parametrize("game", EVERY, ids=repr)
 
@@ -46,15 +47,23 @@ def test_a_game_may_start_from_any_position(game: Game) -> None:
 
 @every_game
 def test_equal_keys_mean_equal_positions(game: Game) -> None:
-    """On all states met. What repetition does not compare is left aside: the turns since the last progress."""
+    """On all states met. What repetition does not compare is left aside: the turns since the last progress, or where
+    on its plane a board lies. States with one key also have the same steps inside."""
     by_key: dict[int, str] = {}
     by_text: dict[str, int] = {}
+    codes: dict[int, list[int]] = {}
     for seed in range(4):
         for state in played(game, seed):
-            text = re.sub(r" quiet=\d+", "", state.position)
+            text = compared(game, state)
             if state.outcome is None:
                 assert by_key.setdefault(state.key, text) == text
                 assert by_text.setdefault(text, state.key) == state.key
+                assert codes.setdefault(state.key, sorted(state.codes())) == sorted(state.codes())
+
+
+def compared(game: Any, state: State) -> str:
+    """The position's text without the fields that repetition leaves aside."""
+    return re.sub(rf" (?:{'|'.join(game.left_aside)})=\S+", "", state.position)
 
 
 @pytest.mark.parametrize("game", ENDING, ids=repr)
@@ -63,19 +72,19 @@ def test_every_field_of_a_position_has_its_share_of_the_key(game: Game) -> None:
     states = [*met(game, apart=25), *met_from_data(game, games=1)]
     values: dict[str, set[str]] = {}
     for state in states:
-        for field in fields(state.position):
+        for field in fields(game, state):
             values.setdefault(field.partition("=")[0], set()).add(field)
     for state in states:
         if state.outcome is None:
-            for field in fields(state.position):
+            for field in fields(game, state):
                 for other in ("", *sorted(values[field.partition("=")[0]] - {field})[:2]):
                     changed = position_or_none(game, " ".join(state.position.replace(field, other).split()))
                     assert changed is None or changed.position == state.position or changed.key != state.key, changed
 
 
-def fields(position: str) -> list[str]:
-    """What stands behind the board, but for what repetition does not compare."""
-    return [field for field in position.split(" ")[1:] if not field.startswith("quiet=")]
+def fields(game: Any, state: State) -> list[str]:
+    """What stands behind the board, but for what repetition leaves aside."""
+    return [field for field in state.position.split(" ")[1:] if field.partition("=")[0] not in game.left_aside]
 
 
 def position_or_none(game: Game, text: str) -> State | None:
@@ -124,7 +133,7 @@ def step_between(before: State, after: State) -> str:
 
 @every_game
 def test_pieces_are_conserved(game: Game) -> None:
-    """What a seat has on the board, has lost and is to have placed again is what it began with."""
+    """What a seat has on the board or in reserve, has lost and is to have placed again is what it began with."""
     for seed in range(4):
         settled = [state for state in played(game, seed) if not setting_up(state)]
         for seat in range(len(game.seats)):
@@ -140,7 +149,8 @@ def pieces(state: State, seat: int) -> int:
     view = state.view()
     standing = sum(len(piece.get("stack", [None])) for piece in view.pieces if piece["seat"] == seat)
     waiting = view.owed["count"] if view.owed and view.owed.get("seat") == seat else 0
-    return standing + len(view.lost[seat]) + waiting
+    reserve: int = view.facts["reserve"][seat] if "reserve" in view.facts else 0
+    return standing + len(view.lost[seat]) + waiting + reserve
 
 
 @pytest.mark.parametrize("game", [game for game in ENDING if game.symmetries], ids=repr)
@@ -160,40 +170,3 @@ def test_symmetries_change_nothing_but_the_names(game: Game) -> None:
                 step = any_sort(state, random.Random(state.key))
                 after = image.play(turned_step(symmetry, step))
                 assert after == game.position(turned(game, symmetry, state.play(step).position))
-
-
-CELL = re.compile(r"[A-Z]\d+")
-PLACE = re.compile(r"place=(\d)")  # where all seats are alike, each has one place in the order of play
-
-
-def turned(game: Game, symmetry: Symmetry, position: str) -> str:
-    """The position with every cell and every seat renamed."""
-    board, *fields = position.split(" ")
-    cells = {}
-    rows = board.split("/")
-    for number, row in enumerate(rows):
-        column = 0
-        for word in row.split(","):
-            if word.isdigit():
-                column += int(word)
-            else:
-                letter = next(seat for seat, name in enumerate(game.seats) if name[0] == word[0])
-                to = game.seats[symmetry.seats[letter]][0]
-                cell = symmetry.cells[f"{'ABCDEFGHIJK'[column]}{len(rows) - number}"]
-                cells[cell] = word.replace(word[0], to) if word.strip(word[0]) == "" else to + word[1:]
-                column += 1
-    width = len({cell[0] for cell in symmetry.cells})
-    names = [[f"{column}{row}" for column in "ABCDEFGHIJK"[:width]] for row in range(len(rows), 0, -1)]
-    drawn = "/".join(",".join(cells.get(name, "1") for name in row) for row in names)
-    seats = {name: game.seats[to] for name, to in zip(game.seats, symmetry.seats, strict=True)}
-    words = [CELL.sub(lambda found: symmetry.cells[found[0]], word) for word in fields]
-    named = [re.sub("|".join(seats), lambda found: seats[found[0]], word) for word in words]
-    named = [PLACE.sub(lambda found: f"place={symmetry.seats[int(found[1]) - 1] + 1}", word) for word in named]
-    return " ".join([drawn, *named])
-
-
-def turned_step(symmetry: Symmetry, text: str) -> str:
-    step = CELL.sub(lambda found: symmetry.cells[found[0]], text)
-    if "~" in step:  # the cell nearer A, then nearer 1, first
-        step = "~".join(sorted(step.split("~"), key=lambda cell: (cell[0], int(cell[1:]))))
-    return step

@@ -24,6 +24,7 @@ class BoardGame(Game):
     state_class: type[State]
     why: dict[str, tuple[Rule, ...]]
     attempt: type[Any]  # of (state, code): what the rules of ``why`` are asked about
+    left_aside: tuple[str, ...] = ("quiet",)  # fields of a position that repetition does not compare
 
     def blank(self) -> State:
         return self.state_class(self)

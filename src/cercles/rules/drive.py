@@ -98,7 +98,7 @@ class Player:
             while not self.state.ended and left > 0:
                 code = self.state.draw(self.random, self.scratch)
                 self.state.apply(code)
-                self.check = (self.check * 31 + code) & 0xFFFFFFF
+                self.check = (self.check * 31 + code) & 0x7FFFFFFF
                 self.steps += 1
                 left -= 1
             self.games += 1

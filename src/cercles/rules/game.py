@@ -17,7 +17,7 @@ from cercles.rules.symmetry import Symmetry
 from cercles.rules.view import View
 from cercles.rules.words import Word, sentence
 
-LONGEST_STEP_TEXT = 40
+LONGEST_STEP_TEXT = 80
 NEAR = 20  # turns before a draw by one of the rules of the page
 LONGEST_POSITION_TEXT = 4000
 

@@ -43,16 +43,22 @@ def read_board(text: str, height: int, width: int, defects: list[CerclesError]) 
         defects.append(CerclesError("position_rows", found=len(rows), expected=height))
     board = []
     for number, row in enumerate(rows[:height]):
-        cells: list[str] = []
-        for word in row.split(","):
-            if word.isascii() and word.isdigit() and len(word) <= 2:
-                cells += [""] * int(word)
-            else:
-                cells.append(word)
+        cells = row_cells(row)
         if len(cells) != width:
             defects.append(CerclesError("position_row", row=height - number, found=len(cells), expected=width))
         board.append((cells + [""] * width)[:width])
     return board + [[""] * width for _ in range(height - len(board))]
+
+
+def row_cells(row: str) -> list[str]:
+    """The cells of one row, an empty text being an empty cell."""
+    cells: list[str] = []
+    for word in row.split(","):
+        if word.isascii() and word.isdigit() and len(word) <= 2:
+            cells += [""] * int(word)
+        else:
+            cells.append(word)
+    return cells
 
 
 class Fields:

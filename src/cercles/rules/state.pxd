@@ -23,8 +23,10 @@ cdef class Random:
 
 cdef class History:
     cdef uint64_t keys[REMEMBERED]
+    cdef unsigned short marks[REMEMBERED]
     cdef void note(self, int turn, uint64_t key) noexcept nogil
     cdef int times(self, uint64_t key, int turn, int back) noexcept nogil
+    cdef int marked(self, unsigned short mark, int first, int last) noexcept nogil
     cdef void copy_of(self, History other, int turn, int back) noexcept nogil
 
 

@@ -44,27 +44,44 @@ class Random:
 
 class History:
     """The keys of the positions at the start of turns, each at its turn's number in a ring. The scratch states of one
-    search share one: each writes at its own turn, so that a line of play finds its own past."""
+    search share one: each writes at its own turn, so that a line of play finds its own past. ``marks`` are the keys'
+    highest 16 bits: a processor compares eight of them at once."""
 
     def __init__(self):
         if not cython.compiled:
             self.keys = [0] * REMEMBERED
+            self.marks = [0] * REMEMBERED
 
     def note(self, turn, key):
         self.keys[turn & REMEMBERED - 1] = key
+        self.marks[turn & REMEMBERED - 1] = key >> 48
 
     def times(self, key, turn, back):
-        """How often the position stood in so many turns before this one."""
+        """How often the position stood in so many turns before this one; mostly never, as the marks tell quickly."""
+        first = (turn - back) & REMEMBERED - 1
+        last = first + back
+        marked = self.marked(key >> 48, first, min(last, REMEMBERED))
+        if last > REMEMBERED:
+            marked += self.marked(key >> 48, 0, last - REMEMBERED)
+        if not marked:
+            return 0
         found = 0
         for each in range(turn - back, turn):
             if self.keys[each & REMEMBERED - 1] == key:
                 found += 1
         return found
 
+    def marked(self, mark, first, last):
+        found: cython.ushort = 0
+        for slot in range(first, last):
+            if self.marks[slot] == mark:
+                found += 1
+        return found
+
     def copy_of(self, other, turn, back):
         """The same past: this turn and so many before it."""
         for each in range(turn - back, turn + 1):
-            self.keys[each & REMEMBERED - 1] = other.keys[each & REMEMBERED - 1]
+            self.note(each, other.keys[each & REMEMBERED - 1])
 
 
 class State:

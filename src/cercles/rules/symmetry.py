@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Symmetry:
-    """``cells`` says where each cell goes, ``seats`` which seat each becomes."""
+    """``cell`` says where each cell goes, also on a plane without bounds; ``seats`` which seat each becomes."""
 
     name: str
-    cells: Mapping[str, str]
+    cell: Callable[[str], str]
     seats: tuple[int, ...]

@@ -93,7 +93,8 @@ class Board:
 
 def mapped(board: Board, name: str, move: Callable[[int], int], seats: tuple[int, ...]) -> Symmetry:
     """The symmetry that takes each cell of a board to another and each seat to another."""
-    return Symmetry(name, {cell_name(cell): cell_name(move(cell)) for cell in board.cells}, seats)
+    cells = {cell_name(cell): cell_name(move(cell)) for cell in board.cells}
+    return Symmetry(name, cells.__getitem__, seats)
 
 
 def _board_88() -> Board:
