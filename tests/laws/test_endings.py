@@ -65,7 +65,7 @@ def test_every_game_ends_within_its_bound(game: Game) -> None:
         assert games == 1 and steps <= game.longest
 
 
-@pytest.mark.parametrize("game", ENDING, ids=repr)
+@pytest.mark.parametrize("game", [game for game in ENDING if game.repeats], ids=repr)
 def test_no_turn_comes_after_the_last_one_allowed(game: Game) -> None:
     state = played(game, 1)[-2].copy()
     state.remember(MOST_TURNS - 1, [state.key])

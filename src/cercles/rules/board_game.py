@@ -69,14 +69,16 @@ class BoardGame(Game):
         self.read_board_word(state, words[0], defects)
         fields = Fields(words[1:], defects)
         act = fields.take("act", one_of(self.seats), None, Word("expect.one_of", {"known": self.seats})) or 0
-        quiet = fields.take("quiet", number_from(0, 999_999_999), 0, Word("expect.turns"))
+        quiet = fields.take("quiet", number_from(0, 999_999_999), 0, Word("expect.turns")) if self.repeats else 0
         reasons = [reason for reason, _ in self.reasons[1:]]
         over = fields.take("over", read_over(self), (0, 0), Word("expect.over", {"reasons": reasons}))
         self.read_rights(state, act, fields, over is not None and over[0] > 0, defects)
         if defects:
             return None
         state.start_from(quiet, *over)
-        if not over[0]:
+        if over[0]:
+            self.check_over(state, defects)
+        else:
             self.check_playing(state, quiet, defects)
         return state
 
@@ -88,10 +90,13 @@ class BoardGame(Game):
     def read_rights(self, state: State, act: int, fields: Fields, over: bool, defects: list[CerclesError]) -> None:
         """The inverse of ``rights_text``; ``act`` is the seat to act. Ends with ``fields.finish()``."""
 
+    def check_over(self, state: State, defects: list[CerclesError]) -> None:
+        """What else must be so in a position in which the game is over."""
+
     def check_playing(self, state: State, quiet: int, defects: list[CerclesError]) -> None:
         """A position in which the game should be over must say so."""
         reason = state.ending()
-        if not reason and self.options["draws"] and quiet >= self.quiet_limit:
+        if not reason and self.repeats and self.options["draws"] and quiet >= self.quiet_limit:
             reason = NO_PROGRESS
         if reason:
             name, rule = self.reasons[reason]

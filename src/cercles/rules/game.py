@@ -38,6 +38,7 @@ class Game(ABC):
     reasons: tuple[tuple[str, str], ...]  # (reason, rule) by a state's ``ended`` number
     longest: int  # no game with draws on has more steps than this
     most_steps: int  # no position has more legal steps than this
+    repeats: bool = True  # can a position come back? Where none can, no draw rule is needed
     symmetries: tuple[Symmetry, ...] = ()  # all but the one that changes nothing
 
     def __init__(self, /, **options: Any) -> None:
@@ -133,7 +134,7 @@ class Game(ABC):
 
     def draw_facts(self, state: State) -> dict[str, int] | None:
         """How near the draw rules are, for the players to see."""
-        if not self.options["draws"]:
+        if not (self.options["draws"] and self.repeats):
             return None
         return {
             "quiet": state.turns_without_progress,
@@ -163,7 +164,7 @@ class Game(ABC):
 
     def draws_near(self, state: State) -> list[Word]:
         """What the players are told as a draw rule comes near."""
-        if not self.options["draws"] or state.to_act is None:
+        if not (self.options["draws"] and self.repeats) or state.to_act is None:
             return []
         quiet, turns = self.quiet_limit - state.turns_without_progress, MOST_TURNS - state.turn
         found = []

@@ -112,7 +112,7 @@ class State:
         self.ended = PLAYING
         self.winners = 0
         self.sides = game.side_count
-        self.draws = game.options["draws"]
+        self.draws = game.options["draws"] and game.repeats
 
     # --- for people ---------------------------------------------------------------------------
 
