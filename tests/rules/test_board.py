@@ -551,12 +551,12 @@ def test_a_capture_is_written_as_one_and_a_move_is_not() -> None:
 @rule("B-6")
 def test_the_88_cell_board_is_its_own_mirror_image_both_ways() -> None:
     names = {symmetry.name: symmetry for symmetry in cercles.game("cirkle2").symmetries}
-    assert {name: (one.cells["B3"], one.seats) for name, one in names.items()} == {
+    assert {name: (one.cell("B3"), one.seats) for name, one in names.items()} == {
         "mirror": ("G3", (0, 1)),
         "flip": ("B9", (1, 0)),
         "half_turn": ("G9", (1, 0)),
     }
-    assert [(one.name, one.cells["B3"], one.seats) for one in cercles.game("wom").symmetries] == [
+    assert [(one.name, one.cell("B3"), one.seats) for one in cercles.game("wom").symmetries] == [
         ("flip", "B9", (1, 0))
     ]
 
@@ -565,7 +565,7 @@ def test_the_88_cell_board_is_its_own_mirror_image_both_ways() -> None:
 @pytest.mark.parametrize(("mode", "turns"), [("solo", 3), ("double", 3), ("survivor", 0)])
 def test_quarter_turns_lead_to_the_next_player_where_all_are_alike(mode: str, turns: int) -> None:
     symmetries = cercles.game("cirkle4", mode=mode).symmetries
-    assert [(one.cells["C1"], one.seats) for one in symmetries] == [
+    assert [(one.cell("C1"), one.seats) for one in symmetries] == [
         ("A9", (1, 2, 3, 0)),
         ("I11", (2, 3, 0, 1)),
         ("K3", (3, 0, 1, 2)),

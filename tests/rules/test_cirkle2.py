@@ -947,12 +947,12 @@ def test_null_swaps_repeat_the_position() -> None:
     assert drawn(state.play("F5~F8"), 0.5, by="DRAW-a")
 
 
-@rule("DRAW-a", "C2-11")
-def test_progress_begins_the_count_of_positions_anew() -> None:
+@rule("DRAW-a", "C2-11", "C2-17")
+def test_recoveries_are_progress_but_can_be_undone_so_the_positions_before_them_count() -> None:
     round_trip = ["F9-D11=C", "A5-A6", "D11-H11=P", "A6-B6", "H11-F9", "B6-A5"]
     state = cirkle2({"F9": "P", "A5": "t"})
-    assert after(state, *round_trip).key == state.key
-    assert after(state, *round_trip, *round_trip).outcome is None
+    assert after(state, *round_trip).times_seen == 2
+    assert drawn(after(state, *round_trip, *round_trip), 0.5, by="DRAW-a")
 
 
 @rule("DRAW-a")

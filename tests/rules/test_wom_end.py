@@ -368,6 +368,16 @@ def test_safe_dames_belong_to_the_position() -> None:
     assert drawn(third.play("H1-H2"), 0.5, by="WOM-21")  # Green's turn begins so for the third time
 
 
+@rule("DRAW-a", "WOM-13", "WOM-15")
+def test_a_capture_and_a_new_dame_undo_each_other_so_the_positions_before_them_count() -> None:
+    """A lost pawn comes back in a Dame; flown over it falls apart, and one of its pawns is captured."""
+    state = wom({"F9": "g", "A6": "g", "G1": "l", "D8": "l"})
+    dame = ["F9-F1", "G1-E1", ">F9", ">E8"]
+    round_trip = [*dame, "A6-A5", "D8xE8", "A5-A6", "E8-D8", "A6-A5", "E1-F2", "A5-A6", "F2-G1"]
+    assert play(state, *round_trip).times_seen == 2
+    assert drawn(play(state, *round_trip, *round_trip), 0.5, by="WOM-21")
+
+
 @rule("DRAW-a", "WOM-13")
 def test_positions_are_compared_at_the_start_of_turns_only_never_while_a_pawn_is_owed() -> None:
     """Between the crosses C4 and F4 a pawn hops over D4 and puts the pawn of D4 back."""

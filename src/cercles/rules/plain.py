@@ -73,6 +73,8 @@ class PlainState(State):
         try:
             text = self.game.text_of(self, code)
             progress = self.game.is_progress(self.value, text)
+            if progress:
+                self.no_way_back()
             self.value = self.game.after(self.value, text)
             self.settle()
             self.finish_turn(progress)
@@ -87,7 +89,8 @@ class PlainState(State):
 
     def assign(self, other):
         self.value = other.value
-        self.key_now, self.acting, self.turns, self.quiet = other.key_now, other.acting, other.turns, other.quiet
+        self.key_now, self.acting, self.turns = other.key_now, other.acting, other.turns
+        self.quiet, self.since = other.quiet, other.since
         self.ended, self.winners = other.ended, other.winners
 
 

@@ -3,7 +3,7 @@ from libc.stdint cimport uint64_t
 
 cpdef enum:
     MOST_STEPS = 1024
-    REMEMBERED = 512
+    REMEMBERED = 1024
     MOST_TURNS = 5000
     PLAYING = 0
     REPETITION = 1
@@ -39,6 +39,7 @@ cdef class State:
     cdef int acting
     cdef int turns
     cdef int quiet
+    cdef int since
     cdef int quiet_limit
     cdef int ended
     cdef int winners
@@ -55,4 +56,5 @@ cdef class State:
     cdef int past(self) noexcept nogil
     cdef void recall(self, State other) noexcept nogil
     cdef void start_history(self) noexcept nogil
+    cdef void no_way_back(self) noexcept nogil
     cdef void finish_turn(self, bint progress) noexcept nogil

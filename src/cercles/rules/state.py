@@ -19,7 +19,7 @@ GOLDEN, MIX, REMIX = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 if not cython.compiled:  # compiled, the .pxd declares these
     MOST_STEPS = 1024  # room in a list of steps
-    REMEMBERED = 512  # turns whose positions are kept; a power of two
+    REMEMBERED = 1024  # turns whose positions are kept; a power of two
     MOST_TURNS = 5000  # DRAW-c
     PLAYING, REPETITION, NO_PROGRESS, LENGTH = 0, 1, 2, 3
     FIRST_REASON = 4  # a game's own reasons to end
@@ -108,6 +108,7 @@ class State:
         self.acting = 0
         self.turns = 0
         self.quiet = 0
+        self.since = 0  # turns since something happened that cannot be undone
         self.quiet_limit = 0
         self.ended = PLAYING
         self.winners = 0
@@ -137,7 +138,7 @@ class State:
 
     @property
     def times_seen(self):
-        """How often this position has stood at the start of a turn since the last progress."""
+        """How often this position has stood at the start of a turn."""
         return 1 + self.history.times(self.key_now, self.turns, self.past())
 
     @property
@@ -254,6 +255,7 @@ class State:
     def remember(self, turns, past):
         """Give a state read from its position the past it had (pickling, copies between processes)."""
         self.turns = turns
+        self.since = len(past) - 1
         for back, key in enumerate(reversed(past)):
             self.history.note(turns - back, key)
 
@@ -308,7 +310,7 @@ class State:
 
     def past(self):
         """How many turns before this one repetition looks back."""
-        return min(self.quiet, REMEMBERED - 1)
+        return min(self.since, REMEMBERED - 1)
 
     def recall(self, other):
         """Have the same past as a state of which this one is a copy."""
@@ -316,16 +318,22 @@ class State:
 
     def start_history(self):
         """Note the position play starts from."""
+        self.since = 0
         self.history.note(self.turns, self.key_now)
+
+    def no_way_back(self):
+        """This turn does what cannot be undone: no position before it can come again."""
+        self.since = -1
 
     def finish_turn(self, progress):
         """Count the turn and look at the draw rules. A turn that wins, wins."""
         self.turns += 1
         self.quiet = 0 if progress else self.quiet + 1
+        self.since += 1
         self.history.note(self.turns, self.key_now)
         if self.ended or not self.draws:
             return
-        if self.quiet >= 4 and self.history.times(self.key_now, self.turns, self.past()) >= 2:  # DRAW-a
+        if self.since >= 4 and self.history.times(self.key_now, self.turns, self.past()) >= 2:  # DRAW-a
             self.end(REPETITION, 0)
         elif self.quiet >= self.quiet_limit:  # DRAW-b
             self.end(NO_PROGRESS, 0)

@@ -153,6 +153,7 @@ class Cirkle2State(ArmyState):
                 if taken == self.second[1 - mover]:
                     self.forget_second(taken)
                 self.lose(taken)
+                self.no_way_back()
                 progress = True
             self.lift(unit)
             self.put(unit, target)
@@ -172,6 +173,7 @@ class Cirkle2State(ArmyState):
             self.await_answer(unit)
         else:
             self.fix(unit)
+            self.no_way_back()
 
     def look_at_end(self, mover):
         enemy = 1 - mover

@@ -207,6 +207,8 @@ class Cirkle4State(ArmyState):
             self.put(unit, target)
         self.settle_claims(mover)
         self.look_at_end(mover)
+        if progress:
+            self.no_way_back()
         self.next_slot()
         self.finish_turn(progress)
 
