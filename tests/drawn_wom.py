@@ -68,7 +68,7 @@ def play(state: State, *steps: str) -> State:
 def owed(state: State) -> int:
     """How many pawns are still to be placed."""
     due = state.view().owed
-    return due["count"] if due and due["code"] == "place" else 0
+    return due["count"] if due and due["code"].startswith("place") else 0
 
 
 def at_turn(state: State, turn: int) -> State:

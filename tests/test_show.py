@@ -11,6 +11,7 @@ import pytest
 import cercles
 from cercles import show
 from cercles.games.cirkle.board import BOARD_88, BOARD_121, KINDS, Board, cell_name, cell_number, turned
+from cercles.rules.words import LANGUAGES
 from cercles.show import symbols
 from cercles.show.scene import Scene
 from cercles.show.theme import THEMES, stylesheet, tokens
@@ -313,3 +314,28 @@ def test_the_ring_of_the_last_step_goes_round_what_it_left_behind() -> None:
 def test_a_game_without_scene_is_named() -> None:
     with pytest.raises(cercles.CerclesError, match="there are no pictures of chess"):
         show.scene({"game": "chess"})
+
+
+def test_what_the_pieces_do_not_show_is_said_beside_the_board() -> None:
+    """Claims and who has still to play, recoveries used, the numbers of billiards and its series, second objectives."""
+    positions = {
+        ("cirkle4", ""): "mC,9,bC/11/yC*,10/11/11/11/11/11/11/11/yC,yH,8,gC act=green used=yellow "
+        "claims=yellow@A9:mauve+blue",
+        ("wom", "billiards"): "g8,7/8/8/8/8/8/8/1,g1,2,l6,3/8/8/7,l8 act=green parity=green:even,lilac:odd "
+        "series=B4:2 progress=yes",
+        ("cirkle2", ""): "2,yP,2,yT,2/8/8/8/2,bH,2,bH,2/8/8/8/6,yC,1/8/8 act=blue locked=C11 second=F11",
+    }
+    said = []
+    for (name, mode), position in positions.items():
+        game = cercles.game(name, **({"mode": mode} if mode else {}))
+        view = game.start(position).view().json()
+        for lang in LANGUAGES:
+            scene = show.scene(view, lang)
+            assert all(note in show.plain(scene) and note in scene.description for note in scene.notes)
+            said.append(scene.notes)
+    assert said[::2] == [
+        ("Yellow claims A9; still to play: Green", "recovery used: Yellow"),
+        ("Green plays the even numbers", "Lilac plays the odd numbers", "series: 2 pawns captured"),
+        ("second objective on F11: it must be taken now",),
+    ]
+    assert said[1] == ("Jaune annonce A9\u00a0; doivent encore jouer\u00a0: Vert", "récupération utilisée\u00a0: Jaune")

@@ -98,6 +98,22 @@ def test_a_seat_that_is_none_is_refused(game: Game, seat: Any) -> None:
         state.seen(state.legal[0], seat)
 
 
+@pytest.mark.parametrize("game", ENDING, ids=repr)
+@pytest.mark.parametrize("index", [-1, 125, 999, 10**8, -(10**8), 2**70])
+def test_no_question_reaches_memory_that_is_not_the_states_own(game: Game, index: int) -> None:
+    """What a state answers to its own game is asked with numbers of cells and seats; any other is refused."""
+    state: Any = game.start()
+    before = state.position
+    questions = ("unit_at", "is_protected", "lost_types", "is_alive", "player_at", "has_recovered", "stack_at")
+    for name in (*questions, "lost_numbers", "set_place", "set_recovered"):
+        if hasattr(state, name):
+            with pytest.raises((CerclesError, OverflowError)):
+                getattr(state, name)(index)
+    with pytest.raises((CerclesError, OverflowError)):
+        state.start_from(0, index, 0)
+    assert state.position == before
+
+
 @pytest.mark.parametrize("name", ["chess", "", "CIRKLE2", None, 7, b"wom", ("wom",), ["wom"], {}])
 def test_an_unknown_game_is_refused(name: Any) -> None:
     with refused(UnknownGame):

@@ -10,6 +10,7 @@ from cercles.rules.board_game import BoardGame
 from cercles.rules.errors import GarbledStep
 from cercles.rules.explanation import Explanation
 from cercles.rules.words import LANGUAGES
+from cercles.show.rulebook import blocks
 from conceivable import TRIES, attempts
 from sampled import ENDING, met, met_from_data
 
@@ -29,6 +30,7 @@ def explained(game: BoardGame, games: int, apart: int, count: int) -> Iterator[E
                 continue
             assert why.legal == (text in legal), f"{text} in {state}: {why.rule} {why}"
             assert why.legal == (why.rule is None) == bool(why.effects)
+            assert why.rule is None or blocks(game, why.rule), "a rule the player can look up"
             yield why
 
 

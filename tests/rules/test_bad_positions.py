@@ -46,6 +46,12 @@ CASES = [
     ("cirkle2", "2,yP,2,yC*,2/8/8/8/4,bC,3/8/yC,7/8/8/8/8 act=blue locked=C11 second=F11", ["position_over"]),
     ("cirkle4", FOUR.replace("bC", "1").replace("gC", "1").replace("mC", "1") + " act=yellow", ["position_over"]),
     ("wom", "g,7" + EMPTY2[1:] + " act=green", ["position_over"]),
+    ("cirkle2", f"{DUEL} act=yellow over=repetition:yellow", ["position_not_over"]),  # a draw that somebody wins
+    ("cirkle2 draws=off", f"{DUEL} act=yellow over=repetition:-", ["position_not_over"]),
+    ("cirkle2", f"{DUEL} act=yellow quiet=99 over=no_progress:-", ["position_not_over"]),
+    ("cirkle2", f"{DUEL} act=yellow over=no_units:yellow", ["position_not_over"]),  # Blue has a unit
+    ("cirkle2", f"2,yP,5{DUEL[1:]} act=yellow locked=C11 over=second_objective:yellow", ["position_not_over"]),
+    ("cirkle2", "8/8/8/8/8/8/yC,7/8/8/8/8 act=yellow over=second_objective:-", ["position_not_over"]),
     # CIRKLE 2
     ("cirkle2", f"{DUEL} act=yellow locked=C11", ["position_objective"]),
     ("cirkle2", f"2,yC,5{DUEL[1:]} act=yellow", ["position_unlocked"]),
@@ -138,6 +144,12 @@ def test_all_defects_are_listed_at_once() -> None:
         "position_value",
         "position_unknown",
     ]
+
+
+def test_where_a_piece_cannot_be_read_the_fields_are_looked_at_all_the_same() -> None:
+    with pytest.raises(PositionError) as caught:
+        cercles.game("wom").position(f"q{PAWNS[1:]} act=green fresh=E5 progress=yes")
+    assert [defect.code for defect in caught.value.defects][1:] == ["position_fresh", "position_progress"]
 
 
 def test_every_complaint_is_provoked() -> None:

@@ -556,9 +556,7 @@ def test_the_88_cell_board_is_its_own_mirror_image_both_ways() -> None:
         "flip": ("B9", (1, 0)),
         "half_turn": ("G9", (1, 0)),
     }
-    assert [(one.name, one.cell("B3"), one.seats) for one in cercles.game("wom").symmetries] == [
-        ("flip", "B9", (1, 0))
-    ]
+    assert [(one.name, one.cell("B3"), one.seats) for one in cercles.game("wom").symmetries] == [("flip", "B9", (1, 0))]
 
 
 @rule("B-10")

@@ -146,7 +146,7 @@ def test_a_turn_is_a_move_a_swap_or_the_recovery(step: str) -> None:
 @rule("C4-5")
 def test_a_turn_is_with_ones_own_units() -> None:
     state = without(cirkle4(START), "C1", "C2", "D2")
-    assert forbidden(state, "A11-E11", by="C2-5")
+    assert forbidden(state, "A11-E11", by="C4-5")
     assert forbidden(state, "A11=P*", by="C4-5")
     assert forbidden(state, "F6=P*", by="C4-5")
 

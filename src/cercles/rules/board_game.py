@@ -13,7 +13,7 @@ from cercles.rules.errors import CerclesError
 from cercles.rules.explanation import Explanation, Forbidden, Rule, first_forbidding
 from cercles.rules.game import Game
 from cercles.rules.position import Fields, number_from, one_of, over_text, read_over
-from cercles.rules.state import NO_PROGRESS, State
+from cercles.rules.state import FIRST_REASON, NO_PROGRESS, State
 from cercles.rules.words import Word
 
 
@@ -24,6 +24,8 @@ class BoardGame(Game):
     state_class: type[State]
     why: dict[str, tuple[Rule, ...]]
     attempt: type[Any]  # of (state, code): what the rules of ``why`` are asked about
+    may_draw: tuple[str, ...] = ()  # reasons of its own by which a game may end without a winner
+    not_seen: tuple[str, ...] = ()  # reasons that the position they lead to does not show
     left_aside: tuple[str, ...] = ("quiet",)  # fields of a position that repetition does not compare
 
     def blank(self) -> State:
@@ -77,7 +79,7 @@ class BoardGame(Game):
             return None
         state.start_from(quiet, *over)
         if over[0]:
-            self.check_over(state, defects)
+            self.check_over(state, quiet, over, defects)
         else:
             self.check_playing(state, quiet, defects)
         return state
@@ -90,8 +92,18 @@ class BoardGame(Game):
     def read_rights(self, state: State, act: int, fields: Fields, over: bool, defects: list[CerclesError]) -> None:
         """The inverse of ``rights_text``; ``act`` is the seat to act. Ends with ``fields.finish()``."""
 
-    def check_over(self, state: State, defects: list[CerclesError]) -> None:
-        """What else must be so in a position in which the game is over."""
+    def check_over(self, state: State, quiet: int, over: tuple[int, int], defects: list[CerclesError]) -> None:
+        """A position in which the game is over must be one in which it ends so."""
+        reason, winners = over
+        name, rule = self.reasons[reason]
+        if reason < FIRST_REASON:
+            fits = self.options["draws"] and self.repeats and not winners
+        else:
+            fits = (bool(winners) or name in self.may_draw) and (name in self.not_seen or state.ending() == reason)
+        if reason == NO_PROGRESS:
+            fits = fits and quiet >= self.quiet_limit
+        if not fits:
+            defects.append(CerclesError("position_not_over", rule, reason=name, number=rule))
 
     def check_playing(self, state: State, quiet: int, defects: list[CerclesError]) -> None:
         """A position in which the game should be over must say so."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from operator import index
 from types import MappingProxyType
 from typing import Any, SupportsIndex
@@ -66,6 +66,8 @@ class Game(ABC):
     def pages(self) -> tuple[str, ...]:
         """The rule pages of this game, by name."""
         return (self.id,)
+
+    borrowed: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # rules of other pages that hold here too, by page
 
     @property
     def side_count(self) -> int:

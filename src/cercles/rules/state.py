@@ -8,9 +8,10 @@ from functools import cache
 
 import cython
 
-from cercles.rules.errors import IllegalStep
+from cercles.rules.errors import CerclesError, IllegalStep, quoted
 from cercles.rules.outcome import Outcome
 from cercles.rules.step import LegalSteps, Step, choices_tree
+from cercles.rules.words import Word
 
 EXTRAS: dict = {}  # what the front door lends to states, since rules know no pictures: name → function of the state
 
@@ -40,6 +41,14 @@ class Random:
 
     def below(self, bound):
         return ((self.next() >> 32) * bound) >> 32
+
+
+def within(value, count):
+    """``value`` if it is an index below ``count``. Compiled arrays do not look at what they are asked for."""
+    if not 0 <= value < count:
+        expected = Word("expect.range", {"first": 0, "last": count - 1})
+        raise CerclesError("bad_number", name="index", value=quoted(value), expected=expected)
+    return value
 
 
 class History:
@@ -263,7 +272,7 @@ class State:
         """Begin at a position just set up: its turns without progress, and how it ended if it has."""
         self.quiet = quiet
         self.start_history()
-        self.end(reason, winners)
+        self.end(within(reason, len(self.game.reasons)), winners)
 
     def ending(self):
         """The number of the reason for which a position being set up ought to be over already, or 0."""

@@ -17,6 +17,8 @@ NO_PROGRESS: int
 LENGTH: int
 FIRST_REASON: int
 
+def within(value: int, count: int) -> int: ...
+
 class Random:
     def __init__(self, seed: int) -> None: ...
 

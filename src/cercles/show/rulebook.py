@@ -41,10 +41,12 @@ def numbers(game: Game) -> list[str]:
 
 
 def blocks(game: Game, number: str | None = None, lang: str = "en") -> list[Block]:
-    """A game's pages, or the part that says rule ``number``."""
+    """A game's pages, or the part that says rule ``number``, also one it has from another game's page."""
     found = [block for page in game.pages for block in page_blocks(page, lang)]
     if number is None:
         return found
+    for page, numbers in game.borrowed.items():
+        found += [block for block in page_blocks(page, lang) if block.number in numbers]
     wanted = [block for block in found if block.number and block.number.lower() == number.lower()]
     if not wanted:
         known = list(dict.fromkeys(block.number for block in found if block.number))

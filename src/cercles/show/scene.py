@@ -153,6 +153,7 @@ class Scene:
     title: str
     description: str
     to_act: int | None = None
+    notes: tuple[str, ...] = ()  # what else there is to know, in words
 
     def json(self) -> dict[str, Any]:
         return {
@@ -161,4 +162,5 @@ class Scene:
             "title": self.title,
             "description": self.description,
             "to_act": self.to_act,
+            "notes": list(self.notes),
         }

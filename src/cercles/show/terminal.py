@@ -75,6 +75,7 @@ def _lines(scene: Scene, legend: bool) -> list[Line]:
     lines = [*_board(scene), []]
     lines += [_player(scene, number, seat) for number, seat in enumerate(scene.ground.seats)]
     lines += _insides(scene)
+    lines += [[Bit(f"  {note}")] for note in scene.notes]
     if legend and scene.ground.legend:
         lines += [[], *_legend(scene)]
     return lines

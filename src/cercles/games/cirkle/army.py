@@ -6,7 +6,7 @@ A unit is a number: its seat and its place in that seat's army. Its *type* is ki
 import cython
 
 from cercles.games.cirkle.board import CARRIER, HELICOPTER, PLANE, TANK
-from cercles.rules.state import Random, State
+from cercles.rules.state import Random, State, within
 
 if not cython.compiled:
     from cercles.games.cirkle.movement import CELLS, CLOSED, DELTA, LINE, PROTECTS, REACH, SLOTS, WAYS
@@ -76,24 +76,26 @@ class ArmyState(State):
 
     def unit_at(self, cell):
         """(seat, type, fixed) of the unit on a cell, or None."""
-        unit = self.board[cell]
+        unit = self.board[within(cell, CELLS)]
         if unit < 0:
             return None
         return unit >> self.seat_shift, self.type_of(unit), bool(self.fixed >> unit & 1)
 
     def is_protected(self, cell):
-        return bool(self.protected(self.board[cell]))
+        unit = self.board[within(cell, CELLS)]
+        return unit >= 0 and bool(self.protected(unit))
 
     def lost_types(self, seat):
         """The types of a seat's lost units, with repetitions."""
-        return [kind for kind in range(8) for _ in range(self.lost[seat * 8 + kind])]
+        first = within(seat, 4) * 8
+        return [kind for kind in range(8) for _ in range(self.lost[first + kind])]
 
     def set_unit(self, seat, kind_and_missile, cell):
         """Put one of a seat's units that are not on the board onto an empty cell; False if none is left."""
-        first = seat << self.seat_shift
+        first = within(seat, len(self.game.seats)) << self.seat_shift
         for unit in range(first, first + (1 << self.seat_shift)):
             if self.place[unit] < 0 and self.type_of(unit) == kind_and_missile:
-                self.put(unit, cell)
+                self.put(unit, within(cell, CELLS))
                 self.left[seat] += 1
                 self.lost[seat * 8 + kind_and_missile] -= 1
                 return True

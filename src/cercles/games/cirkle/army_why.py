@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cercles.games.cirkle.army import CAPTURE, EXCHANGE, PASS
-from cercles.games.cirkle.board import JOKER, KINDS, WIDTH, cell_name
+from cercles.games.cirkle.army import CAPTURE, DIAGONALLY, EXCHANGE, HV, PAIRS, PASS
+from cercles.games.cirkle.board import KINDS, WIDTH, cell_name
 from cercles.games.cirkle.movement import WAY_PARTS
 from cercles.rules.explanation import Rule, Values
 from cercles.rules.words import Word
@@ -60,8 +60,7 @@ class Attempt:
         return bool(self.game.sides[unit.seat] == self.game.sides[self.seat])
 
     def protected(self, unit: Unit, cell: int) -> bool:
-        board = self.game.board
-        return board.hollow[cell] and board.bears[cell] in (unit.kind, JOKER)
+        return bool(self.game.board.protects(unit.kind, cell))
 
     @property
     def line(self) -> tuple[tuple[int, int], int] | None:
@@ -137,18 +136,23 @@ def too_well_protected(a: Attempt) -> Values:
     return {"cell": cell_name(a.target), "unit": there.word, "needs": needs}
 
 
-MOVE: tuple[Rule, ...] = (
-    ("C2-5", no_unit),
-    ("C2-5", not_yours),
-    ("C2-13", locked),
-    (WAY_RULES, out_of_reach),
-    (WAY_RULES, blocked),
-    ("B-16", onto_friend),
-    ("B-16", nothing_to_capture),
-    ("B-16", capture_not_written),
-    ("C2-13", locked_enemy),
-    ("C2-7", too_well_protected),
-)
+def whose_unit(turn: str) -> tuple[Rule, ...]:
+    """``turn``: the rule of the game that says what a turn is."""
+    return (turn, no_unit), (turn, not_yours)
+
+
+def move_rules(turn: str) -> tuple[Rule, ...]:
+    return (
+        *whose_unit(turn),
+        ("C2-13", locked),
+        (WAY_RULES, out_of_reach),
+        (WAY_RULES, blocked),
+        ("B-16", onto_friend),
+        ("B-16", nothing_to_capture),
+        ("B-16", capture_not_written),
+        ("C2-13", locked_enemy),
+        ("C2-7", too_well_protected),
+    )
 
 
 def _pair(a: Attempt) -> list[Unit | None]:
@@ -177,19 +181,14 @@ def no_line(a: Attempt) -> Values:
     return {} if a.line is None else None
 
 
-# C2-9 in words of the page: the kinds of a pair, and whether a diagonal or a straight line will do.
-STRAIGHT_PAIRS = {"carrier carrier", "helicopter helicopter", "carrier helicopter", "tank tank", "plane tank"}
-DIAGONAL_PAIRS = {"tank tank", "plane plane", "plane tank"}
-
-
 def wrong_pair(a: Attempt) -> Values:
     one, other = (unit for unit in _pair(a) if unit)
     if one.missile and other.missile:
         return None
     assert a.line is not None
-    pair = " ".join(sorted((KINDS[one.kind], KINDS[other.kind])))
     straight = 0 in a.line[0]
-    if pair in (STRAIGHT_PAIRS if straight else DIAGONAL_PAIRS):
+    lines = PAIRS.get((min(one.kind, other.kind), max(one.kind, other.kind)), 0)
+    if lines & (HV if straight else DIAGONALLY):
         return None
     return {"one": one.word, "other": other.word, "line": Word("why.straight" if straight else "why.diagonal")}
 

@@ -16,7 +16,7 @@ cdef class Cirkle2State(ArmyState):
     cdef int generate(self, unsigned int* out) noexcept nogil
     cdef void apply(self, unsigned int code) noexcept nogil
     cdef unsigned int draw(self, Random random, unsigned int* scratch) noexcept nogil
-    cdef bint can_recover(self, int unit, int target, int kind_and_missile) noexcept nogil
+    cdef bint can_recover(self, int unit, int target, int back) noexcept nogil
     cdef void reach_objective(self, int unit) noexcept nogil
     cdef void fix(self, int unit) noexcept nogil
     cdef void await_answer(self, int unit) noexcept nogil

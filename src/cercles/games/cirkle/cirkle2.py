@@ -4,11 +4,12 @@ import cython
 
 from cercles.games.cirkle.army import ArmyState
 from cercles.games.cirkle.army_game import NULL_SWAPS, ArmyGame
-from cercles.games.cirkle.army_why import MOVE, SWAPS, not_lost, other_steps, same_again
+from cercles.games.cirkle.army_why import SWAPS, move_rules, not_lost, other_steps, same_again
 from cercles.games.cirkle.board import BOARD_88, FLIP_88, HALF_TURN_88, MIRROR_88, WIDTH, cell_name
 from cercles.games.cirkle.family import cells_text
 from cercles.rules.errors import CerclesError
 from cercles.rules.game import draw_reasons
+from cercles.rules.state import within
 
 if not cython.compiled:
     from cercles.games.cirkle.army import CAPTURE, EXCHANGE, MISSILE, PASS, RIGHT_KEYS, SWAP
@@ -52,9 +53,9 @@ class Cirkle2State(ArmyState):
 
     def set_rights(self, acting, locked_cells, second_cells):
         for cell in locked_cells:
-            self.fix(self.board[cell])
+            self.fix(within(self.board[within(cell, CELLS)], 32))
         for cell in second_cells:
-            self.await_answer(self.board[cell])
+            self.await_answer(within(self.board[within(cell, CELLS)], 32))
         if acting:
             self.hand_over()
 
@@ -66,8 +67,8 @@ class Cirkle2State(ArmyState):
 
     def may_exchange(self, code):
         """Has the move any recovery at its end?"""
-        unit = self.board[code & 127]
-        return any([self.can_recover(unit, code >> 7 & 127, back) for back in range(8)])
+        unit = self.board[within(code & 127, CELLS)]
+        return unit >= 0 and any([self.can_recover(unit, within(code >> 7 & 127, CELLS), back) for back in range(8)])
 
     # --- the rules ------------------------------------------------------------------------------
 
@@ -243,13 +244,14 @@ class Cirkle2(ArmyGame):
     quiet_limit = 100  # C2-17
     most_steps = 16 * 32 + 16 * 15 // 2 + 16 * 2 * 7  # moves, swaps, and recoveries on two cells of a shape
     reasons = (*draw_reasons("C2-17"), ("second_objective", "C2-15"), ("no_units", "C2-16"))
+    may_draw = ("no_units",)
     step_forms = ("B1-B5", "B1xB5", "B2~F2", "A8-D11=T*", "pass")
     why = {
         "pass": (("C2-16", other_steps),),
-        "move": MOVE,
+        "move": move_rules("C2-5"),
         "swap": SWAPS,
         "exchange": (
-            *MOVE,
+            *move_rules("C2-5"),
             ("C2-12", on_target),
             ("C2-11", not_own_shape_of_row),
             ("C2-11", not_lost),
@@ -280,6 +282,9 @@ class Cirkle2(ArmyGame):
         for cell in after.second_cells():
             if cell not in before.second_cells():
                 told("second_objective", after.unit_at(cell)[0], cell=cell_name(cell))
+
+    def facts_of(self, state, seat):
+        return {"second": [cell_name(cell) for cell in state.second_cells()]}
 
     def locked_cells(self, state):
         return [cell for camp in self.board.targets for cell in camp if state.unit_at(cell) and state.unit_at(cell)[2]]

@@ -1,6 +1,6 @@
 from cercles.rules.state cimport FIRST_REASON, State, Random
-from cercles.games.cirkle.army cimport ArmyState, RIGHT_KEYS, CAPTURE, SWAP, EXCHANGE, PASS, MISSILE
-from cercles.games.cirkle.movement cimport REACH, CELLS, CLOSED
+from cercles.games.cirkle.army cimport ArmyState, RIGHT_KEYS, CAPTURE, SWAP, EXCHANGE, PASS
+from cercles.games.cirkle.movement cimport REACH, CLOSED
 
 cpdef enum:
     CLAIM_HELD = FIRST_REASON

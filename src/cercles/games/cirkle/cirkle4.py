@@ -4,12 +4,13 @@ import cython
 
 from cercles.games.cirkle.army import ArmyState
 from cercles.games.cirkle.army_game import NULL_SWAPS, ArmyGame
-from cercles.games.cirkle.army_why import MOVE, SWAPS, no_unit, not_lost, not_yours, other_steps, same_again
+from cercles.games.cirkle.army_why import SWAPS, move_rules, not_lost, other_steps, same_again, whose_unit
 from cercles.games.cirkle.board import BOARD_121, WIDTH, cell_name, mapped, turned
 from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.game import draw_reasons
 from cercles.rules.options import Option
 from cercles.rules.position import number_from
+from cercles.rules.state import within
 from cercles.rules.words import Word
 
 if not cython.compiled:
@@ -77,20 +78,20 @@ class Cirkle4State(ArmyState):
         return self.slot
 
     def set_place(self, slot):
-        self.go_to(slot)
+        self.go_to(within(slot, self.slots))
 
     def player_at(self, slot):
-        return self.seat_at(slot)
+        return self.seat_at(within(slot, self.slots))
 
     def has_recovered(self, seat):
-        return bool(self.used >> seat & 1)
+        return bool(self.used >> within(seat, 4) & 1)
 
     def set_recovered(self, seat):
-        self.used |= 1 << seat
+        self.used |= 1 << within(seat, 4)
         self.key_now ^= RIGHT_KEYS[8 + seat]
 
     def is_alive(self, seat):
-        return self.left[seat] > 0
+        return self.left[within(seat, 4)] > 0
 
     def claims(self):
         """The standing claims: (claimant, owner of the target, seats that have answered)."""
@@ -98,15 +99,15 @@ class Cirkle4State(ArmyState):
         return [(c, o, [s for s in range(4) if self.answered[c * 4 + o] >> s & 1]) for c, o in pairs]
 
     def claim_possible(self, claimant, owner):
-        unit = self.board[TARGET[owner]]
+        unit = self.board[TARGET[within(owner, 4)]]
         on_target = unit >= 0 and unit >> 3 == claimant
-        opposed = self.side[claimant] != self.side[owner]
+        opposed = self.side[within(claimant, 4)] != self.side[owner]
         return bool(opposed and on_target and self.left[owner] and self.all_disarmed(claimant))
 
     def set_claim(self, claimant, owner, seats):
-        self.begin_claim(claimant, owner)
+        self.begin_claim(within(claimant, 4), within(owner, 4))
         for seat in seats:
-            self.answer(claimant, owner, seat)
+            self.answer(claimant, owner, within(seat, 4))
 
     def ending(self):
         for side in range(self.sides):
@@ -357,17 +358,17 @@ class Cirkle4(ArmyGame):
     board_number = 1
     state_class = Cirkle4State
     seats = ("yellow", "mauve", "blue", "green")
+    borrowed = {"cirkle2": ("C2-4", "C2-6", "C2-7", "C2-8", "C2-9", "C2-10")}
     quiet_limit = 200  # C4-12
     most_steps = 8 * 32 + 8 * 23 + 8 * 7  # moves, swaps with one's own and two team-mates' units, recoveries
     reasons = (*draw_reasons("C4-12"), ("claim_held", "C4-9"), ("opponents_eliminated", "C4-10"))
     step_forms = ("B1-B5", "B1xB5", "B2~F2", "B2=T*", "pass")
     why = {
         "pass": (("C4-11", other_steps),),
-        "move": MOVE,
+        "move": move_rules("C4-5"),
         "swap": SWAPS,
         "exchange": (
-            ("C4-5", no_unit),
-            ("C4-5", not_yours),
+            *whose_unit("C4-5"),
             ("C4-18", only_yellow),
             ("C4-6", recovered_before),
             ("C4-6", too_few_lost),
@@ -402,6 +403,24 @@ class Cirkle4(ArmyGame):
             told("claim_lapsed", claimant, cell=cell_name(TARGET[owner]))
         for claimant, owner in sorted(new - old):
             told("claimed", claimant, cell=cell_name(TARGET[owner]))
+
+    def facts_of(self, state, seat):
+        return {
+            "recovered": [seat for seat in range(4) if state.has_recovered(seat)],
+            "claims": [
+                {
+                    "seat": claimant,
+                    "cell": cell_name(TARGET[owner]),
+                    "waits_for": self.waits_for(state, claimant, answered),
+                }
+                for claimant, owner, answered in state.claims()
+            ],
+        }
+
+    def waits_for(self, state, claimant, answered):
+        """C4-9: the opponents who have still to finish a turn."""
+        opponents = [seat for seat in range(4) if self.sides[seat] != self.sides[claimant] and state.is_alive(seat)]
+        return [seat for seat in opponents if seat not in answered]
 
     # --- positions --------------------------------------------------------------------------------
 

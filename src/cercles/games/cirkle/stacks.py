@@ -9,7 +9,7 @@ from collections import namedtuple
 
 import cython
 
-from cercles.rules.state import Random, State
+from cercles.rules.state import Random, State, within
 
 if not cython.compiled:  # compiled, the .pxd declares these
     from cercles.games.cirkle.movement import CELLS
@@ -85,13 +85,14 @@ class StackState(State):
 
     def stack_at(self, cell):
         """(seat, numbers from the lowest pawn up, fresh) of the piece on a cell, or None."""
-        piece = self.piece[cell]
+        piece = self.piece[within(cell, CELLS)]
         if not piece:
             return None
         numbers = [self.numbers[cell] >> 5 * level & 31 for level in range(piece & 3)]
         return piece >> 2, numbers, bool(self.is_fresh(cell))
 
     def lost_numbers(self, seat):
+        within(seat, 2)
         if self.billiards:
             return [number for number in range(1, 17) if self.gone[seat] >> number & 1]
         return [0] * self.lost[seat]
@@ -105,17 +106,21 @@ class StackState(State):
         return Facts(self.mover, self.series, self.struck, bool(self.setting_up), bool(self.progressed), parities)
 
     def set_stack(self, seat, cell, numbers):
+        if not self.piece[within(cell, CELLS)]:
+            within(self.pieces[within(seat, 2)], ARMY)
         packed = 0
         for level, number in enumerate(numbers):
             packed |= number << 5 * level
-        self.set_cell(cell, seat * 4 + len(numbers), packed)
+        self.set_cell(cell, seat * 4 + within(len(numbers), 4), packed)
 
     def set_lost(self, seat, numbers):
-        self.lost[seat] = len(numbers)
+        self.lost[within(seat, 2)] = len(numbers)
         self.gone[seat] = sum([1 << number for number in numbers]) if self.billiards else 0
 
     def set_facts(self, acting, setting_up, parities, fresh_cells, owed, series, struck, progressed):
-        self.set_acting(acting)
+        self.set_acting(within(acting, 2))
+        within(len(owed), 17)
+        self.owed_count = 0
         self.mover = 1 - acting if owed and self.owner_replaces else acting
         if setting_up:
             self.begin_setup()
@@ -123,11 +128,11 @@ class StackState(State):
             if parities[seat] >= 0:
                 self.set_parity(seat, parities[seat])
         for cell in fresh_cells:
-            self.add_fresh(cell)
+            self.add_fresh(within(cell, CELLS))
         for number in reversed(owed):
-            self.owe(number)
+            self.owe(within(number, 17))
         if series >= 0:
-            self.set_series(series, struck)
+            self.set_series(within(series, CELLS), within(struck, 64))
         self.note_progress(progressed)
 
     def begin_setup(self):

@@ -42,7 +42,7 @@ cdef class WomState(StackState):
     cdef bint crowns(self, int source, int target) noexcept nogil
     cdef bint has_step(self) noexcept nogil
     cdef bint can_go_on(self) noexcept nogil
-    cdef bint can_answer(self, int holder) noexcept nogil
+    cdef bint can_answer(self) noexcept nogil
     cdef bint crosses(self, int source, int entry, int cell) noexcept nogil
     cdef int placing_zone(self) noexcept nogil
 

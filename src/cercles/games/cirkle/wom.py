@@ -8,6 +8,7 @@ import cython
 from cercles.games.cirkle.board import BOARD_88, DEFENCE_ROWS_88, JOKER, ROUND, WIDTH
 from cercles.games.cirkle.movement import ANY_WAY, ONE_CELL
 from cercles.games.cirkle.stacks import StackState
+from cercles.rules.state import within
 
 if not cython.compiled:  # compiled, the .pxd declares these
     from cercles.games.cirkle.movement import CELLS, CLOSED, DELTA, LINE, REACH, SLOTS
@@ -53,7 +54,7 @@ _fill_tables()
 
 class WomState(StackState):
     def crown_offered(self, code):
-        return bool(self.crowns(code & 127, code >> 7 & 127))
+        return bool(self.crowns(within(code & 127, CELLS), within(code >> 7 & 127, CELLS)))
 
     def ending(self):
         if self.setting_up or self.owed_count or self.series >= 0:
@@ -63,7 +64,7 @@ class WomState(StackState):
                 return NO_PAWNS
         enemy = 1 - self.acting
         if not self.billiards:
-            if self.holds_both(self.acting) or (self.holds_both(enemy) and not self.can_answer(enemy)):
+            if self.holds_both(self.acting) or (self.holds_both(enemy) and not self.can_answer()):
                 return BOTH_TARGETS
         return 0 if self.has_step() else NO_STEP
 
@@ -239,7 +240,7 @@ class WomState(StackState):
                 return True
         return False
 
-    def can_answer(self, holder):
+    def can_answer(self):
         """WOM-18: can the seat to act capture or fly over a piece on either of its own targets?"""
         first = self.acting * ARMY
         for index in range(first, first + self.pieces[self.acting]):
@@ -385,7 +386,7 @@ class WomState(StackState):
         else:
             if self.crown_waiting(enemy):
                 self.note_progress(True)
-            if not self.billiards and self.holds_both(mover) and not self.can_answer(mover):
+            if not self.billiards and self.holds_both(mover) and not self.can_answer():
                 self.end(BOTH_TARGETS, 1 << mover)
             elif not self.has_step():  # WOM-20
                 self.end(NO_STEP, 1 << mover)

@@ -52,6 +52,7 @@ class Wom(FamilyGame):
         ("strike", "WOM-28"),
         ("all_numbers", "WOM-29"),
     )
+    not_seen = ("strike", "all_numbers")
     most_steps = ARMY * 30 + ARMY * 2 * 15  # moves, and crownings on two targets with any of 15 numbers
     longest = 32 + 5000 * (ARMY * ARMY + 1)  # DRAW-c: a turn has at most 16 captures, each with 15 placements
 
@@ -159,6 +160,9 @@ class Wom(FamilyGame):
         stood, stands = state.stack_at(cell), after.stack_at(cell)
         return bool(stood and stands and stood[0] == stands[0] and len(stood[1]) == 1 and len(stands[1]) == 2)
 
+    def tell(self, effect: dict[str, Any], lang: str = "en") -> str:
+        return super().tell({**effect, "what": f"{effect['what']}_numbered"} if "numbers" in effect else effect, lang)
+
     def effect_word(self, name: str, value: Any) -> Any:
         return Word(f"why.{value}") if name == "parity" else super().effect_word(name, value)
 
@@ -221,13 +225,22 @@ class Wom(FamilyGame):
             return {"code": "set_up", "rule": "WOM-2", "count": ARMY - self._placed(state)[state.to_act]}
         if owed:
             return {
-                "code": "place",
+                "code": "place_number" if self.billiards else "place",
                 "rule": "WOM-13",
                 "count": len(owed),
                 "seat": 1 - facts.mover,
                 **self._numbers(owed),
             }
         return {"code": "series", "rule": "WOM-27", "cell": cell_name(facts.series)} if facts.series >= 0 else None
+
+    def facts_of(self, state: State, seat: int | None) -> dict[str, Any]:
+        if not self.billiards:
+            return {}
+        facts = state.facts()
+        return {
+            "parities": [PARITIES[parity] if parity >= 0 else None for parity in facts.parities],
+            "series": facts.struck if facts.series >= 0 else 0,
+        }
 
     def _placed(self, state: State) -> list[int]:
         """How many pawns of each seat stand on the board."""
@@ -316,18 +329,19 @@ class Wom(FamilyGame):
         series, struck = fields.take("series", self._read_series, (-1, 0), Word("expect.series")) or (-1, 0)
         progressed = fields.says("progress", "yes")
         fields.finish()
-        if defects:
-            return
+        sound = not defects  # where not every piece could be read, counting them would only mislead
         checker = Checker(self, state, act, over, defects)
         mover = 1 - act if owed and self.options["owner_replaces"] else act
-        if setting_up:
+        if sound and setting_up:
             checker.check_setup(bool(parities != (-1, -1) or fresh or owed or series >= 0 or progressed))
-        else:
+        elif sound:
             checker.check_pawns(mover, owed)
             checker.check_parities(parities)
         checker.check_fresh(fresh, mover, bool(owed) or series >= 0)
-        checker.check_turn(mover, owed, series, struck, progressed)
-        if not (setting_up or over or owed or series >= 0):
+        checker.check_progress(bool(owed) or series >= 0, progressed)
+        if sound:
+            checker.check_turn(mover, owed, series, struck, progressed)
+        if sound and not (setting_up or over or owed or series >= 0):
             checker.check_waiting()
         if defects:
             return

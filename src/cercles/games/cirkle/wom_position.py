@@ -89,5 +89,7 @@ class Checker:
                 self.fault("position_series", "WOM-27", cell=cell_name(series))
         if owed and not self.on_board(mover):
             self.fault("position_flyer", "WOM-13", seat=self.game.seat_word(mover))
-        if progressed and not owed and series < 0:
+
+    def check_progress(self, mid_turn: bool, progressed: bool) -> None:
+        if progressed and not mid_turn:
             self.fault("position_progress", "WOM-21")

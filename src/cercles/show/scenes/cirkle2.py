@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, partial
 from typing import Any
 
@@ -32,8 +33,24 @@ def armies(view: View, board: Ground, lang: str) -> Scene:
         for seat, units in enumerate(view.get("lost") or ())
         for slot, unit in enumerate(sorted(units, key=lambda unit: (KINDS.index(unit["kind"]), bool(unit["missile"]))))
     ]
-    marks, words = last_step(view, pieces, say), description(view, board, pieces + lost, say)
-    return Scene(board, (*marks, *pieces, *lost), say(f"game.{view['game']}"), words, view.get("to_act"))
+    notes = tuple(_notes(view.get("facts") or {}, board, say))
+    marks, words = last_step(view, pieces, say), description(view, board, pieces + lost, notes, say)
+    return Scene(board, (*marks, *pieces, *lost), say(f"game.{view['game']}"), words, view.get("to_act"), notes)
+
+
+def _notes(facts: dict[str, Any], board: Ground, say: Say) -> Iterator[str]:
+    """What one cannot see from the units: objectives to be answered, claims, recoveries used."""
+
+    def names(seats: list[int]) -> list[str]:
+        return [board.seats[seat].name for seat in seats]
+
+    for cell in facts.get("second", ()):
+        yield say("fact.second", cell=cell)
+    for claim in facts.get("claims", ()):
+        seat = board.seats[claim["seat"]].name
+        yield say("fact.claim", seat=seat, cell=claim["cell"], seats=names(claim["waits_for"]))
+    if facts.get("recovered"):
+        yield say("fact.recovered", seats=names(facts["recovered"]))
 
 
 def legend(seats: dict[str, str], lang: str, locked: bool = True) -> tuple[Thing, ...]:

@@ -56,7 +56,7 @@ def last_step(view: View, pieces: Iterable[Thing], say: Say) -> list[Thing]:
     return marks
 
 
-def description(view: View, ground: Ground, pieces: Iterable[Thing], say: Say) -> str:
+def description(view: View, ground: Ground, pieces: Iterable[Thing], notes: Iterable[str], say: Say) -> str:
     """The whole position in words, for whoever cannot see the picture."""
     to_act, (start, end) = view.get("to_act"), _last(view)
     said = [say("show.scene.over") if to_act is None else say("show.scene.to_act", seat=ground.seats[to_act].name)]
@@ -64,7 +64,7 @@ def description(view: View, ground: Ground, pieces: Iterable[Thing], say: Say) -
         said.append(say("show.scene.last", start=start, end=end))
     elif end:
         said.append(say("show.scene.last_on", cell=end))
-    return " ".join([*said, *(f"{piece.label}." for piece in pieces)])
+    return " ".join([*said, *(f"{words}." for words in (*(piece.label for piece in pieces), *notes))])
 
 
 def _last(view: View) -> tuple[str | None, str | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, partial, reduce
 from typing import Any
 
@@ -23,8 +24,18 @@ def scene(view: View, lang: str = "en") -> Scene:
         for seat, numbers in enumerate(view.get("lost") or ())
         for slot, number in enumerate(sorted(numbers, key=lambda number: number or 0))
     ]
-    marks, words = last_step(view, pieces, say), description(view, board, pieces + lost, say)
-    return Scene(board, (*marks, *pieces, *lost), say(f"game.{view['game']}"), words, view.get("to_act"))
+    notes = tuple(_notes(view.get("facts") or {}, board, say))
+    marks, words = last_step(view, pieces, say), description(view, board, pieces + lost, notes, say)
+    return Scene(board, (*marks, *pieces, *lost), say(f"game.{view['game']}"), words, view.get("to_act"), notes)
+
+
+def _notes(facts: dict[str, Any], board: Ground, say: Say) -> Iterator[str]:
+    """Who plays which numbers of billiards, and how long the series is."""
+    for seat, parity in zip(board.seats, facts.get("parities", ()), strict=False):
+        if parity:
+            yield say("fact.parity", seat=seat.name, parity=say(f"why.{parity}"))
+    if facts.get("series"):
+        yield say("fact.series", count=facts["series"])
 
 
 @cache
