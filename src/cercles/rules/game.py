@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from operator import index
 from types import MappingProxyType
 from typing import Any, SupportsIndex
@@ -67,7 +67,7 @@ class Game(ABC):
         """The rule pages of this game, by name."""
         return (self.id,)
 
-    borrowed: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # rules of other pages that hold here too, by page
+    borrowed: tuple[str, ...] = ()  # the numbers of rules of other games' pages that hold here too
 
     @property
     def side_count(self) -> int:

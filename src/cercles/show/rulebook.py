@@ -45,13 +45,18 @@ def blocks(game: Game, number: str | None = None, lang: str = "en") -> list[Bloc
     found = [block for page in game.pages for block in page_blocks(page, lang)]
     if number is None:
         return found
-    for page, numbers in game.borrowed.items():
-        found += [block for block in page_blocks(page, lang) if block.number in numbers]
+    if game.borrowed:
+        found += [block for page in all_pages() for block in page_blocks(page, lang) if block.number in game.borrowed]
     wanted = [block for block in found if block.number and block.number.lower() == number.lower()]
     if not wanted:
         known = list(dict.fromkeys(block.number for block in found if block.number))
         raise CerclesError("unknown_rule", number=quoted(number), game=game.id, known=known)
     return wanted
+
+
+@cache
+def all_pages() -> tuple[str, ...]:
+    return tuple(sorted(file.stem for file in (FOLDER / "en").glob("*.md")))
 
 
 @cache

@@ -358,7 +358,7 @@ class Cirkle4(ArmyGame):
     board_number = 1
     state_class = Cirkle4State
     seats = ("yellow", "mauve", "blue", "green")
-    borrowed = {"cirkle2": ("C2-4", "C2-6", "C2-7", "C2-8", "C2-9", "C2-10")}
+    borrowed = ("C2-4", "C2-6", "C2-7", "C2-8", "C2-9", "C2-10")
     quiet_limit = 200  # C4-12
     most_steps = 8 * 32 + 8 * 23 + 8 * 7  # moves, swaps with one's own and two team-mates' units, recoveries
     reasons = (*draw_reasons("C4-12"), ("claim_held", "C4-9"), ("opponents_eliminated", "C4-10"))
