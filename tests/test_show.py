@@ -136,7 +136,7 @@ def test_labels_name_unit_owner_and_state() -> None:
     assert labels["B2"] == "Yellow carrier missile on B2, protected"
     assert labels["G9"] == "Blue carrier on G9, not protected"
     assert labels["C11"] == "Yellow plane on C11, locked"
-    assert labels["lost-0-0"] == "lost: Yellow plane missile"
+    assert labels["tray-0-0"] == "lost: Yellow plane missile"
 
 
 def test_labels_name_stacks_and_their_numbers() -> None:
@@ -204,7 +204,7 @@ def test_nearer_pieces_are_drawn_over_farther_ones() -> None:
 def test_without_trays_the_picture_is_the_board_alone() -> None:
     picture = show.svg(show.scene(cirkle2()), trays=False)
     assert 'viewBox="0 0 868 1168"' in picture
-    assert "lost-" not in picture and "chip-" not in picture
+    assert "tray-" not in picture and "lost-" not in picture and "chip-" not in picture
 
 
 def test_plain_text_tells_height_player_missile_and_what_is_below() -> None:

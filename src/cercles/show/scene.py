@@ -62,7 +62,7 @@ class Writing:
 
 @dataclass(frozen=True)
 class Seat:
-    """A player's colour, name and letter, and the tray beside the board for what they have lost."""
+    """A player's colour, name and letter, and the tray beside the board for what they have lost or have in reserve."""
 
     colour: str
     name: str
@@ -86,7 +86,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Thing:
-    """One thing on the ground: a piece, a mark, or something lost, then ``place`` is ``lost-<seat>-<slot>``."""
+    """One thing on the ground: a piece, a mark, or something beside it, then ``place`` is ``tray-<seat>-<slot>``."""
 
     id: str
     symbol: str
@@ -98,8 +98,8 @@ class Thing:
     params: dict[str, Any] = field(default_factory=dict)
 
     @property
-    def lost(self) -> bool:
-        return self.place.startswith("lost-")
+    def in_tray(self) -> bool:
+        return self.place.startswith("tray-")
 
     def json(self) -> dict[str, Any]:
         drawn = [asdict(part) for part in parts(self.symbol, self.colour, self.params)]
@@ -133,7 +133,7 @@ class Ground:
         return sha256(json.dumps(self._data(), sort_keys=True).encode()).hexdigest()[:16]
 
     def at(self, thing: Thing) -> tuple[float, float]:
-        if thing.lost:
+        if thing.in_tray:
             _, seat, slot = thing.place.split("-")
             return self.seats[int(seat)].slot(int(slot))
         place = self.by_id[thing.place]

@@ -10,17 +10,17 @@ from cercles.show.scene import Ground, Patch, Scene, Seat, Thing
 from cercles.show.symbols import parts, sheet
 from cercles.show.theme import stylesheet
 
-LOST_SIZE = 0.6
+TRAY_SIZE = 0.6
 
 
 def svg(scene: Scene, theme: str = "light", trays: bool = True) -> str:
-    """``trays=False`` leaves out what stands beside the board: the players and what they have lost."""
+    """``trays=False`` leaves out what stands beside the board: the players and their trays."""
     ground = scene.ground
-    things = [thing for thing in scene.things if trays or not thing.lost]
+    things = [thing for thing in scene.things if trays or not thing.in_tray]
     body = _ground(ground)
     if trays:
-        lost = Counter(thing.seat for thing in things if thing.lost)
-        body += "".join(_tray(seat, lost[number], number == scene.to_act) for number, seat in enumerate(ground.seats))
+        filled = Counter(thing.seat for thing in things if thing.in_tray)
+        body += "".join(_tray(seat, filled[number], number == scene.to_act) for number, seat in enumerate(ground.seats))
     body += "".join(_thing(ground, thing) for thing in sorted(things, key=lambda thing: _order(ground, thing)))
     definitions = sheet(re.findall(r'<use href="#([\w-]+)"', body))
     classes = (name for names in re.findall(r'class="([^"]+)"', definitions + body) for name in names.split())
@@ -63,24 +63,24 @@ def _patch(patch: Patch) -> str:
     return f'<path class="{fill}{stroke}"{opacity} d="{patch.d}"/>'
 
 
-def _tray(seat: Seat, lost: int, to_act: bool) -> str:
+def _tray(seat: Seat, filled: int, to_act: bool) -> str:
     x, y = seat.x + 36, seat.y + 38
     edge, width = ("accent", 4) if to_act else ("line", 2)
     caption = (
-        f'<text class="caption" x="{x + 34:g}" y="{y + 20:g}">{escape(seat.caption)} {lost}</text>' if lost else ""
+        f'<text class="caption" x="{x + 34:g}" y="{y + 20:g}">{escape(seat.caption)} {filled}</text>' if filled else ""
     )
     return (
         f'<rect class="f-panel s-{edge}" stroke-width="{width}" x="{seat.x:g}" y="{seat.y:g}" '
         f'width="{seat.width:g}" height="{seat.height:g}" rx="12"/>'
         f'<use href="#chip-{seat.colour}" x="{x:g}" y="{y:g}"/>'
         f'<text class="let f-on-{seat.colour}" x="{x:g}" y="{y + 8.5:g}">{escape(seat.letter)}</text>'
-        f'<text class="name" x="{x + 34:g}" y="{y - 1 if lost else y + 7:g}">{escape(seat.name)}</text>{caption}\n'
+        f'<text class="name" x="{x + 34:g}" y="{y - 1 if filled else y + 7:g}">{escape(seat.name)}</text>{caption}\n'
     )
 
 
 def _thing(ground: Ground, thing: Thing) -> str:
     x, y = ground.at(thing)
-    size = f" scale({LOST_SIZE})" if thing.lost else ""
+    size = f" scale({TRAY_SIZE})" if thing.in_tray else ""
     title = f"<title>{escape(thing.label)}</title>" if thing.label else ""
     drawn = ""
     for part in parts(thing.symbol, thing.colour, thing.params):

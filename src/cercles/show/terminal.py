@@ -11,31 +11,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cercles.show.scene import PIECES, Place, Scene, Seat, Thing
-from cercles.show.symbols import SHAPES
+from cercles.show.symbols import GLYPHS, written
 from cercles.show.theme import tokens
 
 if TYPE_CHECKING:
     from rich.text import Text
 
-# What an empty cell shows: a large sign for a hollow, a small one where the shape is only printed.
-GLYPHS = {
-    "pit-square": "□",
-    "pit-cross": "✚",
-    "pit-circle": "○",
-    "pit-triangle": "△",
-    "pit-joker": "✳",
-    "print-square": "▫",
-    "print-cross": "+",
-    "print-circle": "∘",
-    "print-triangle": "▵",
-    "target": "◎",
-    "round": "·",
+# Round what is sunk: the walls of its hollow.
+BRACKETS = {
+    "pit-square": ("[", "]"),
+    "pit-cross": ("+", "+"),
+    "pit-circle": ("(", ")"),
+    "pit-triangle": ("/", "\\"),
+    "pit-joker": ("{", "}"),
 }
-BRACKETS = {"square": ("[", "]"), "cross": ("+", "+"), "circle": ("(", ")"), "triangle": ("/", "\\")}
-JOKER_BRACKETS = ("{", "}")
-CROWNS = {1: " ", 2: "○", 3: "◉"}  # two pawns show a ring, three a ring with a dot
-WALLS = {1: "─", 2: "═", 3: "≡"}
-FROM, TO, MISSILE, LOCKED, SAFE, TURN = "◌", "▸", "*", "#", "!", "▸"
+FROM, TO, TURN = "◌", "▸", "▸"
 LEGEND_WIDTH = 76
 
 
@@ -83,7 +73,7 @@ def _lines(scene: Scene, legend: bool) -> list[Line]:
 
 def _board(scene: Scene) -> list[Line]:
     ground = scene.ground
-    pieces = {thing.place: thing for thing in scene.things if thing.layer == PIECES and not thing.lost}
+    pieces = {thing.place: thing for thing in scene.things if thing.layer == PIECES and not thing.in_tray}
     marks = {thing.place: TO if thing.symbol == "mark-to" else FROM for thing in scene.things if thing.layer != PIECES}
     width = 3 + max((len(_content(thing, ground.seats)) for thing in pieces.values()), default=3)
     margin = max(map(len, ground.row_names))
@@ -124,19 +114,16 @@ def _cell(place: Place, thing: Thing | None, mark: str, width: int, seats: tuple
 
 def _piece(thing: Thing, place: Place | None, seats: tuple[Seat, ...]) -> tuple[Line, Line]:
     """Its line, and the wall below it if it is raised."""
-    content, colour = _content(thing, seats), thing.colour
+    content, colour, form = _content(thing, seats), thing.colour, written(thing.symbol, thing.params)
     face = Bit(content, f"on-{colour}", colour, bold=True)
     around = place.fill if place else None
-    if thing.symbol in SHAPES and not thing.params.get("raised"):
-        joker = place is not None and place.symbol == "pit-joker"
-        left, right = JOKER_BRACKETS if joker else BRACKETS[thing.symbol]
+    if not form.wall:
+        left, right = BRACKETS[place.symbol if place else "pit-square"]
         return [Bit(left, "white", "hollow-dark", bold=True), face, Bit(right, "white", "hollow-dark", bold=True)], []
     above = [Bit("▐", colour, around), face, Bit("▌", colour, around)]
-    wall = WALLS.get(thing.params.get("height", 0), "▀")
-    state = LOCKED if thing.params.get("locked") else SAFE if thing.params.get("safe") else wall
-    middle = GLYPHS[place.symbol] if place else wall
-    signs = "▝" + wall * (len(content) - 2) + middle + state + "▘"
-    plastic = {"▝", "▘", wall}
+    middle = GLYPHS[place.symbol] if place else form.wall
+    signs = "▝" + form.wall * (len(content) - 2) + middle + (form.sign or form.wall) + "▘"
+    plastic = {"▝", "▘", form.wall}
     return above, [
         Bit(sign, f"{colour}-wall" if sign in plastic else "ink", around, sign not in plastic) for sign in signs
     ]
@@ -145,40 +132,25 @@ def _piece(thing: Thing, place: Place | None, seats: tuple[Seat, ...]) -> tuple[
 def _content(thing: Thing, seats: tuple[Seat, ...]) -> str:
     """Whose it is and what it is."""
     letter = seats[thing.seat].letter if thing.seat is not None else " "
-    if thing.symbol == "stack":
-        number = thing.params.get("number")
-        return f"{letter}{CROWNS[thing.params['height']]}" + (" " if number is None else f"{number:>2}")
-    kind = str(thing.params["letter"])
-    return (
-        letter
-        + (kind if thing.params.get("raised") else kind.lower())
-        + (MISSILE if thing.params.get("missile") else " ")
-    )
+    return letter + written(thing.symbol, thing.params).text
 
 
 def _player(scene: Scene, number: int, seat: Seat) -> Line:
-    lost = [_short(thing) for thing in scene.things if thing.lost and thing.seat == number]
+    tray = [
+        written(thing.symbol, thing.params).short for thing in scene.things if thing.in_tray and thing.seat == number
+    ]
     turn = TURN if scene.to_act == number else " "
     chip = Bit(f" {seat.letter} ", f"on-{seat.colour}", seat.colour, bold=True)
     names = max(len(other.name) for other in scene.ground.seats)
     said = Bit(f" {seat.name:<{names}}", bold=scene.to_act == number)
-    return [Bit(f"{turn} ", bold=True), chip, said, Bit(f"  {seat.caption} {' '.join(lost)}" if lost else "")]
-
-
-def _short(thing: Thing) -> str:
-    if thing.symbol == "stack":
-        return str(thing.params.get("number") or "●")
-    return str(thing.params["letter"]) + (MISSILE if thing.params.get("missile") else "")
+    return [Bit(f"{turn} ", bold=True), chip, said, Bit(f"  {seat.caption} {' '.join(tray)}" if tray else "")]
 
 
 def _insides(scene: Scene) -> list[Line]:
-    """The numbers one cannot see because others lie on them, lowest first."""
-    stacks = [
-        f"{thing.place} " + "+".join(map(str, thing.params["numbers"]))
-        for thing in scene.things
-        if len(thing.params.get("numbers") or ()) > 1 and None not in thing.params["numbers"]
-    ]
-    return [[Bit("  ≡ " + ", ".join(stacks))]] if stacks else []
+    """What one cannot see from above, after the things' places."""
+    forms = [(thing.place, written(thing.symbol, thing.params)) for thing in scene.things if thing.layer == PIECES]
+    told = [f"{place} {form.inside}" for place, form in forms if form.inside]
+    return [[Bit("  ≡ " + ", ".join(told))]] if told else []
 
 
 def _legend(scene: Scene) -> list[Line]:

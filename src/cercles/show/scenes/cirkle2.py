@@ -94,7 +94,7 @@ def _lost(unit: dict[str, Any], seat: int, slot: int, board: Ground, say: Say) -
     return Thing(
         id=f"lost-{seat}-{slot}",
         symbol=SHAPES[KINDS.index(unit["kind"])],
-        place=f"lost-{seat}-{slot}",
+        place=f"tray-{seat}-{slot}",
         seat=seat,
         colour=owner.colour,
         label=say("show.lost", seat=owner.name, piece=_named(unit, say)),

@@ -79,7 +79,7 @@ def _lost(number: int | None, seat: int, slot: int, board: Ground, say: Say) -> 
     return Thing(
         id=f"lost-{seat}-{slot}",
         symbol="stack",
-        place=f"lost-{seat}-{slot}",
+        place=f"tray-{seat}-{slot}",
         seat=seat,
         colour=owner.colour,
         label=say("show.lost", seat=owner.name, piece=_named([number], say)),

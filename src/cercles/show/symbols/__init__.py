@@ -2,8 +2,8 @@
 
 A symbol has a key (``unit-square-raised-missile-yellow``) and its markup is coloured by classes named after
 tokens (``f-yellow-wall`` fills, ``s-yellow-edge`` strokes), so a file and a page share it. Its origin is the
-middle of a cell of 100. A family says how its keys are drawn, by their first word (``DRAWN``), and of which of them
-its things are made (``PARTS``).
+middle of a cell of 100. A family says how its keys are drawn, by their first word (``DRAWN``), of which of them
+its things are made (``PARTS``), and how a terminal writes its things (``WRITTEN``) and its empty places (``GLYPHS``).
 """
 
 from __future__ import annotations
@@ -13,21 +13,28 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from cercles.show.symbols import stacks, units
-from cercles.show.symbols.drawing import MARKS, Assemble, Draw, Part
+from cercles.show.symbols import marks, stacks, units
+from cercles.show.symbols.drawing import MARKS, Assemble, Draw, Part, Write, Written
 from cercles.show.symbols.marks import PLAIN
 from cercles.show.symbols.units import SHAPES, outline
 
-__all__ = ["MARKS", "SHAPES", "Part", "draw", "outline", "parts", "sheet"]
+__all__ = ["GLYPHS", "MARKS", "SHAPES", "Part", "Written", "draw", "outline", "parts", "sheet", "written"]
 
 FAMILIES = (units, stacks)
 DRAWN: dict[str, Draw] = {word: draw for family in FAMILIES for word, draw in family.DRAWN.items()}
 PARTS: dict[str, Assemble] = {symbol: parts for family in FAMILIES for symbol, parts in family.PARTS.items()}
+WRITTEN: dict[str, Write] = {symbol: write for family in FAMILIES for symbol, write in family.WRITTEN.items()}
+GLYPHS: dict[str, str] = {symbol: sign for family in (marks, *FAMILIES) for symbol, sign in family.GLYPHS.items()}
 
 
 def parts(symbol: str, colour: str | None, params: Mapping[str, Any]) -> list[Part]:
     """The symbols that make up a thing, lowest first."""
     return PARTS[symbol](symbol, colour, params) if symbol in PARTS else [Part(symbol)]
+
+
+def written(symbol: str, params: Mapping[str, Any]) -> Written:
+    """How a terminal writes a thing."""
+    return WRITTEN[symbol](params)
 
 
 @cache

@@ -24,6 +24,28 @@ Draw = Callable[..., str]
 # The parts of a thing, given its symbol, its colour and its parameters, lowest first.
 Assemble = Callable[[str, str | None, Mapping[str, Any]], list[Part]]
 
+
+@dataclass(frozen=True)
+class Written:
+    """How a terminal writes a thing. ``short`` is how a tray lists it, ``wall`` the sign of the wall below what stands
+    up (what is sunk has none), ``sign`` a state shown there, ``inside`` what else there is to know, in words."""
+
+    text: str
+    short: str
+    wall: str = ""
+    sign: str = ""
+    inside: str = ""
+
+
+# How a terminal writes a thing, given its parameters.
+Write = Callable[[Mapping[str, Any]], Written]
+LOCKED, SAFE = "#", "!"
+
+
+def badge_sign(params: Mapping[str, Any]) -> str:
+    return LOCKED if params.get("locked") else SAFE if params.get("safe") else ""
+
+
 # A player's mark, so that nobody needs to tell colours apart.
 MARKS = {
     "white": "plain",

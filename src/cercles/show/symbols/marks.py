@@ -10,6 +10,7 @@ BRACKETS = "M-46 -29V-46H-29M-46 29V46H-29M46 -29V-46H29M46 29V46H29"
 SHACKLE = "M-5.8 0V-5.4A5.8 5.8 0 0 1 5.8 -5.4V0"
 SHIELD = "M0 -13.5L11.5 -9.5V0Q11.5 9.5 0 14.5Q-11.5 9.5 -11.5 0V-9.5Z"
 
+GLYPHS = {"target": "◎", "round": "·"}
 # Symbols without a player's colour.
 PLAIN = {
     "round": '<circle r="35" class="n s-print" stroke-width="2.4" opacity=".75"/>',

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cercles.show.symbols.drawing import MARKS, Part, badges, circle, disc, n, strokes
+from cercles.show.symbols.drawing import MARKS, Part, Written, badge_sign, badges, circle, disc, n, strokes
+
+CROWNS = {1: " ", 2: "○", 3: "◉"}  # two pawns show a ring, three a ring with a dot
+WALLS = {1: "─", 2: "═", 3: "≡"}
 
 
 def parts(symbol: str, colour: str | None, params: Mapping[str, Any]) -> list[Part]:
@@ -71,5 +74,20 @@ def _chip(colour: str) -> str:
     return f'<circle class="f-{colour} s-{colour}-edge" stroke-width="2.4" r="22"/>'
 
 
+def written(params: Mapping[str, Any]) -> Written:
+    """The number of the pawn on top; inside, all numbers, the lowest first, since others lie on them."""
+    height, number = params["height"], params.get("number")
+    numbers = [each for each in params.get("numbers") or () if each is not None]
+    return Written(
+        text=CROWNS[height] + (" " if number is None else f"{number:>2}"),
+        short=str(number or "●"),
+        wall=WALLS[height],
+        sign=badge_sign(params),
+        inside="+".join(map(str, numbers)) if len(numbers) > 1 else "",
+    )
+
+
 DRAWN = {"stack": _stack, "number": _number, "chip": _chip}
 PARTS = {"stack": parts}
+WRITTEN = {"stack": written}
+GLYPHS: dict[str, str] = {}

@@ -10,6 +10,8 @@ from cercles.show.symbols.drawing import (
     SLANT,
     Part,
     Point,
+    Written,
+    badge_sign,
     badges,
     circle,
     cross,
@@ -172,5 +174,26 @@ def _print(shape: str) -> str:
     return f'<path class="n s-print rl" stroke-width="3.2" d="{outline(shape, PRINTED)}"/>'
 
 
+def written(params: Mapping[str, Any]) -> Written:
+    """What is sunk has a small letter; the tray's are capitals."""
+    raised, missile = params.get("raised"), bool(params.get("missile"))
+    kind = str(params["letter"])
+    text = (kind if raised else kind.lower()) + ("*" if missile else " ")
+    return Written(text, kind + "*" * missile, "▀" if raised else "", badge_sign(params))
+
+
 DRAWN = {"pit": _pit, "print": _print, "unit": _unit, "clip": _clip}
 PARTS = dict.fromkeys(SHAPES, parts)
+WRITTEN = dict.fromkeys(SHAPES, written)
+# A large sign for a hollow, a small one where the shape is only printed.
+GLYPHS = {
+    "pit-square": "□",
+    "pit-cross": "✚",
+    "pit-circle": "○",
+    "pit-triangle": "△",
+    "pit-joker": "✳",
+    "print-square": "▫",
+    "print-cross": "+",
+    "print-circle": "∘",
+    "print-triangle": "▵",
+}
