@@ -109,6 +109,8 @@ class Breaker:
             return
         if isinstance(node, ast.If) and "cython.compiled" in ast.unparse(node.test):
             return  # what only one of the builds has
+        if makes_no_difference(node):
+            return
         yield from self.changes(node)
         for child in ast.iter_child_nodes(node):
             if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):  # a docstring
@@ -161,6 +163,18 @@ class Breaker:
 
     def end(self, node: ast.AST) -> int:
         return self.starts[node.end_lineno - 1] + node.end_col_offset  # type: ignore[attr-defined]
+
+
+def makes_no_difference(node: ast.AST) -> bool:
+    """Sizes of arrays of the interpreted build, seeds of random keys, and what begins as "none": -1, or any below 0."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id="ARRAYS")]):
+            return True
+        case ast.Call(func=ast.Name(id="Random")):
+            return True
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript(), *_], value=ast.UnaryOp(op=ast.USub())):
+            return True
+    return False
 
 
 def survives(mutant: Mutant, tree: Path) -> bool:
