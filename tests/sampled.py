@@ -7,7 +7,7 @@ import os
 import random
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -36,7 +36,7 @@ ENDING = [game for game in EVERY if game.options["draws"]]
 GAMES = 12 if os.environ.get("CERCLES_TESTS") == "full" else 4
 
 
-@cache
+@lru_cache(200)
 def met(game: Game, games: int = GAMES, apart: int = 9) -> tuple[State, ...]:
     """Some of the states of random games: every ``apart``-th, and the last one of each game."""
     found: list[State] = []
@@ -46,7 +46,7 @@ def met(game: Game, games: int = GAMES, apart: int = 9) -> tuple[State, ...]:
     return tuple(found)
 
 
-@cache
+@lru_cache(200)
 def met_from_data(game: Game, games: int = GAMES, steps: int = 12) -> tuple[State, ...]:
     """The states of the first steps from the positions of the perft data, where the rarer rules come into play."""
     found: list[State] = []
@@ -61,7 +61,7 @@ def met_from_data(game: Game, games: int = GAMES, steps: int = 12) -> tuple[Stat
     return tuple(found)
 
 
-@cache
+@lru_cache(400)
 def played(game: Game, seed: int, most: int = 600) -> tuple[State, ...]:
     """The states of a random game, first to last (or as many as ``most`` steps). In every other game each step is as
     likely as any; in the others rare sorts of steps come up as often as common ones."""
