@@ -168,5 +168,13 @@ def test_symmetries_change_nothing_but_the_names(game: Game) -> None:
             if state.to_act is not None:
                 assert image.to_act == symmetry.seats[state.to_act]
                 step = any_sort(state, random.Random(state.key))
-                after = image.play(turned_step(symmetry, step))
-                assert after == game.position(turned(game, symmetry, state.play(step).position))
+                after = state.play(step)
+                if not ended_by_its_past(after):
+                    assert image.play(turned_step(symmetry, step)) == game.position(
+                        turned(game, symmetry, after.position)
+                    )
+
+
+def ended_by_its_past(state: State) -> bool:
+    """A position's text does not say what stood before."""
+    return bool(state.outcome) and state.outcome.reason == "repetition"

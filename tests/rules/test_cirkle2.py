@@ -802,7 +802,9 @@ def test_a_second_objective_that_has_held_is_looked_at_before_lost_units() -> No
 @rule("C2-16", "C2-15")
 def test_lost_units_are_looked_at_before_a_second_objective_just_reached() -> None:
     state = cirkle2({"C11": "P", "F9": "T", "F11": "t"}, locked="C11")
-    assert won(state.play("F9xF11"), "Yellow", by="C2-16")
+    final = state.play("F9xF11")
+    assert won(final, "Yellow", by="C2-16")
+    assert state.game.position(final.position) == final
 
 
 SHUT_IN = """

@@ -60,10 +60,13 @@ class Cirkle2State(ArmyState):
             self.hand_over()
 
     def ending(self):
+        """In the order in which the end is looked at after a step."""
         answered, just_reached = self.second[self.acting], self.second[1 - self.acting]
-        if answered >= 0 or (just_reached >= 0 and not self.can_be_taken(just_reached)):
+        if answered >= 0:
             return SECOND_OBJECTIVE
-        return 0 if self.free_units(0) and self.free_units(1) else NO_UNITS
+        if not self.free_units(0) or not self.free_units(1):
+            return NO_UNITS
+        return SECOND_OBJECTIVE if just_reached >= 0 and not self.can_be_taken(just_reached) else 0
 
     def may_exchange(self, code):
         """Has the move any recovery at its end?"""
