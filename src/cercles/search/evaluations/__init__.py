@@ -1,0 +1,1 @@
+"""One evaluation per game, in the module named after it."""
