@@ -1,12 +1,9 @@
 from cercles.rules.state cimport State
-from cercles.games.cirkle.army cimport CAPTURE, EXCHANGE
 from cercles.games.cirkle.cirkle2 cimport Cirkle2State
-from cercles.search.evaluation cimport Evaluation
+from cercles.search.evaluations.army cimport ArmyEvaluation
 
-cdef int WORTH[8]
-cdef int LOCKED, SAFE, EXCHANGED
+cdef int OBJECTIVE
 
 
-cdef class Evaluation2(Evaluation):
+cdef class Cirkle2Evaluation(ArmyEvaluation):
     cdef int worth(self, Cirkle2State state, int seat) noexcept nogil
-    cdef int taken(self, Cirkle2State state, int cell) noexcept nogil

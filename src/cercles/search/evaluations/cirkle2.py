@@ -1,48 +1,25 @@
-"""What a position of CIRKLE 2 is worth. All values are hundredths of a tank."""
+"""What a position of CIRKLE 2 is worth."""
 
 import cython
 
 from cercles.games.cirkle.cirkle2 import Cirkle2State
-from cercles.search.evaluation import Evaluation
+from cercles.search.evaluations.army import ArmyEvaluation
 
-if not cython.compiled:
-    from cercles.games.cirkle.army import CAPTURE, EXCHANGE
-
-    WORTH = [0] * 8
-
-# By type: carrier, helicopter, tank, plane, each simple and missile.
-for _type, _worth in enumerate((100, 190, 110, 200, 100, 190, 110, 210)):
-    WORTH[_type] = _worth
-
-LOCKED = 350  # a first objective reached, for good
-SAFE = 8  # a unit that stands protected
-EXCHANGED = 20
+OBJECTIVE = 350  # a unit locked on a first objective, for good
 
 
-class Evaluation2(Evaluation):
+class Cirkle2Evaluation(ArmyEvaluation):
+    WORTH = (100, 100, 190, 190, 110, 110, 200, 210)
+    SAFE = 8
+
     def value(self, state, side):
         return self.worth(cython.cast(Cirkle2State, state), side) - self.worth(cython.cast(Cirkle2State, state), 1 - side)
 
     def worth(self, state, seat):
-        total = 0
-        first = seat << 4
-        for unit in range(first, first + 16):
-            if state.place[unit] < 0:
-                continue
-            if state.fixed >> unit & 1:
-                total += LOCKED
-            else:
-                total += WORTH[state.type_of(unit)]
-                if state.protected(unit):
-                    total += SAFE
+        total = self.standing(state, seat)
+        if state.fixed >> 16 * seat & 0xFFFF:
+            total += OBJECTIVE
         return total
 
-    def gain(self, state, code):
-        found = self.taken(cython.cast(Cirkle2State, state), code >> 7 & 127) if code & CAPTURE else 0
-        return found + EXCHANGED if code >> EXCHANGE & 15 else found
 
-    def taken(self, state, cell):
-        return WORTH[state.type_of(state.board[cell])]
-
-
-EVALUATION = Evaluation2
+EVALUATION = Cirkle2Evaluation
