@@ -1,7 +1,7 @@
 cdef extern from *:
     """
     #include <time.h>
-    static double cercles_thread_seconds(void) {
+    static inline double cercles_thread_seconds(void) {
         struct timespec now;
     #ifdef CLOCK_THREAD_CPUTIME_ID
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -10,7 +10,7 @@ cdef extern from *:
     #endif
         return now.tv_sec + now.tv_nsec * 1e-9;
     }
-    static double cercles_clock_seconds(void) {
+    static inline double cercles_clock_seconds(void) {
         struct timespec now;
     #ifdef CLOCK_MONOTONIC
         clock_gettime(CLOCK_MONOTONIC, &now);

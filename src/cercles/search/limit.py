@@ -31,6 +31,12 @@ class Limit:
         """Count from now, in this thread."""
         self.begun = self.now()
 
+    def divided(self, count):
+        """One of so many parts of this limit."""
+        seconds = None if self.seconds == LONG else self.seconds / count
+        nodes = None if self.nodes == MANY_NODES else max(self.nodes // count, 1)
+        return Limit(seconds, nodes, self.processor)
+
     def stop(self):
         """From any thread: the search ends with what it has found."""
         self.stopped = True

@@ -18,6 +18,7 @@ cdef class Uct:
     cdef unsigned int room
     cdef unsigned int used
     cdef long long steps
+    cdef long long before
     cdef bint full
     cdef unsigned int[::1] codes
     cdef unsigned int[::1] visits

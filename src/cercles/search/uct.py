@@ -36,6 +36,7 @@ class Uct:
         self.room = 0
         self.used = 1
         self.steps = 0
+        self.before = 0  # simulations of earlier thinking
         self.full = False
         self.codes, self.visits, self.gains = array("I"), array("I"), array("d")
         self.first, self.count, self.tried = array("I"), array("H"), array("H")
@@ -60,6 +61,7 @@ class Uct:
     def think(self, limit):
         """Search until the limit; call again to go on."""
         until: Limit = limit
+        self.before = self.visits[0]
         while True:
             with cython.nogil:
                 self.run(until)
@@ -87,7 +89,7 @@ class Uct:
     # --- without the GIL --------------------------------------------------------------------------
 
     def run(self, limit):
-        while not self.full and not limit.over(self.visits[0]):
+        while not self.full and not limit.over(self.visits[0] - self.before):
             self.simulate()
 
     def simulate(self):

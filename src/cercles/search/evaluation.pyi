@@ -1,0 +1,13 @@
+from cercles.rules.game import Game
+from cercles.rules.state import State
+from cercles.rules.step import Step
+
+class Evaluation:
+    """What a position is worth before it is over."""
+
+    game: Game
+    def __init__(self, game: Game) -> None: ...
+    def of(self, state: State, side: int) -> int: ...
+    def gain_of(self, state: State, step: str | Step) -> int: ...
+
+def evaluation_of(game: Game) -> Evaluation: ...
