@@ -13,7 +13,9 @@ class Cirkle2Evaluation(ArmyEvaluation):
     SAFE = 8
 
     def value(self, state, side):
-        return self.worth(cython.cast(Cirkle2State, state), side) - self.worth(cython.cast(Cirkle2State, state), 1 - side)
+        return self.worth(cython.cast(Cirkle2State, state), side) - self.worth(
+            cython.cast(Cirkle2State, state), 1 - side
+        )
 
     def worth(self, state, seat):
         total = self.standing(state, seat)
