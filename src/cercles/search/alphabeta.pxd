@@ -15,6 +15,9 @@ cdef int INFINITE, HISTORY_BITS, QUIET_DEPTH, MARGIN, WINDOW, FIRST_FULL, FIRST,
 cdef unsigned int SPREAD, WORD
 
 
+cdef class Ply
+
+
 cdef class AlphaBeta:
     cdef readonly object game
     cdef readonly Evaluation evaluation
@@ -26,6 +29,7 @@ cdef class AlphaBeta:
     cdef int first_turn
     cdef bint stopped
     cdef Limit limit
+    cdef Ply top
     cdef bint count(self) noexcept nogil
     cdef uint64_t entry_of(self, uint64_t key) noexcept nogil
     cdef void note(self, uint64_t key, unsigned int code, int value, int depth, int bound) noexcept nogil

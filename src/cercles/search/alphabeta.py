@@ -9,6 +9,7 @@ from array import array
 import cython
 
 from cercles.rules.errors import CerclesError, quoted
+from cercles.rules.state import State
 from cercles.search.evaluation import evaluation_of
 from cercles.search.limit import Limit
 
@@ -47,13 +48,14 @@ class AlphaBeta:
         self.first_turn = 0
         self.stopped = False
         self.limit = Limit()
+        self.top = Ply(self, game, DEEPEST)
 
     def think(self, state, limit):
         """Deeper and deeper until the limit: yields (depth, value for the side to act, the best line's codes)."""
         if state.to_act is None:
             raise CerclesError("game_over", text=quoted(state.position))
-        top = Ply(self, state, DEEPEST)
-        top.share(top)
+        top = self.top
+        top.begin(state.copy())
         self.limit = limit
         self.nodes = 0
         self.stopped = False
@@ -104,22 +106,25 @@ class AlphaBeta:
 class Ply:
     """One depth: a scratch state, its steps, and the ply below. All plies share one history of positions."""
 
-    def __init__(self, mind, state, depth):
+    def __init__(self, mind, game, depth):
         self.mind = mind
-        self.state = state.copy()
+        self.state = game.blank()
         self.killer = self.other_killer = 0
         self.line_length = 0
         if not cython.compiled:
             self.codes = [0] * MOST_STEPS
             self.scores = [0] * MOST_STEPS
             self.line = [0] * (DEEPEST + 1)
-        self.deeper = Ply(mind, state, depth - 1) if depth else None
+        self.deeper = Ply(mind, game, depth - 1) if depth else None
 
-    def share(self, top):
-        first: Ply = top
-        self.state.history = first.state.history
+    def begin(self, start):
+        """A new search: this ply's state is the start, and all plies look back to its past."""
+        first: State = start
+        self.state.assign(first)
+        self.state.history = first.history
+        self.killer = self.other_killer = 0
         if self.deeper is not None:
-            self.deeper.share(first)
+            self.deeper.begin(first)
 
     def deepen(self, depth: cython.int, value: cython.int):
         """The value at a depth, first looked for near that of the depth before."""
