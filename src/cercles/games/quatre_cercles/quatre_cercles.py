@@ -57,9 +57,9 @@ TURN_KEY = _fill_tables()
 
 
 class QuatreCerclesState(State):
-    """``tile_at`` is by cell the tile there; by tile ``cell``, ``x``, ``y``, ``piece`` (what stands on it) and ``sides``
-    (the tiles at its sides, as bits); ``pawns`` the tiles of each seat's pawns; ``corner`` the cell at the left foot of
-    the smallest box round the board. ``east`` and ``north`` are the true coordinates of tile 1."""
+    """``tile_at`` is by cell the tile there; ``cell``, ``x``, ``y``, ``piece`` (what stands on it) and ``sides`` (the tiles
+    at its sides, as bits) are by tile; ``pawns`` are the tiles of each seat's pawns; ``corner`` is the cell at the left
+    foot of the smallest box round the board. ``east`` and ``north`` are the true coordinates of tile 1."""
 
     ARRAYS = {
         "sides": TILES + 1,
@@ -86,9 +86,7 @@ class QuatreCerclesState(State):
         if len(tiles) != TILES:
             expected = Word("expect.range", {"first": TILES, "last": TILES})
             raise CerclesError("bad_number", name="tiles", value=quoted(len(tiles)), expected=expected)
-        tile = 0
-        for x, y, piece in tiles:
-            tile += 1
+        for tile, (x, y, piece) in enumerate(tiles, start=1):
             self.lay_tile(tile, within(x, TILES), within(y, TILES))
             self.piece[tile] = within(piece, 5)
             if piece:
@@ -218,7 +216,7 @@ class QuatreCerclesState(State):
         return self.cell[tile] - self.corner & 255
 
     def most_free(self):
-        """QC-6 (a), (b): the empty tiles with at least two free sides, eight bits each: at most eight tiles are empty."""
+        """QC-6 (a), (b): the empty tiles with at least two free sides, eight bits for each of at most eight."""
         found: cython.ulonglong = 0
         left = self.empty
         while left:

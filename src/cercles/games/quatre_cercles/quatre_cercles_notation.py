@@ -129,7 +129,7 @@ def _beyond(tried: Try) -> int:
 
 def _read_beyond(code: int) -> Try:
     fields = code >> 27
-    values = []
+    values: list[int] = []
     for _ in range(6 if code >> 26 & 1 else 4):
         values.insert(0, (fields & (1 << FIELD) - 1) - OFFSET)
         fields >>= FIELD

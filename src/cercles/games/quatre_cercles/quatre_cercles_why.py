@@ -110,7 +110,7 @@ def touches_nothing(a: Attempt) -> Values:
 def out_of_line(a: Attempt) -> Values:
     distance = a.way + 1
     ways = [(east * distance, north * distance) for east, north in DIRECTIONS]
-    return {"cell": name(a.target)} if a.away not in ways else None
+    return {"cell": name(a.target), "count": distance} if a.away not in ways else None
 
 
 def pawn_in_the_way(a: Attempt) -> Values:
