@@ -57,9 +57,9 @@ TURN_KEY = _fill_tables()
 
 
 class QuatreCerclesState(State):
-    """``tile_at`` is by cell the tile there; ``cell``, ``x``, ``y``, ``piece`` (what stands on it) and ``sides`` (the tiles
-    at its sides, as bits) are by tile; ``pawns`` are the tiles of each seat's pawns; ``corner`` is the cell at the left
-    foot of the smallest box round the board. ``east`` and ``north`` are the true coordinates of tile 1."""
+    """By cell: ``tile_at``. By tile: ``cell``, ``x``, ``y``, ``piece`` (what stands on it) and ``sides`` (the tiles at its
+    sides, as bits). By seat and pawn: ``pawns``, the tile it stands on. ``corner`` is the cell at the left foot of the
+    smallest box round the board; ``east`` and ``north`` are the true coordinates of tile 1."""
 
     ARRAYS = {
         "sides": TILES + 1,
@@ -104,13 +104,14 @@ class QuatreCerclesState(State):
         self.settle_key()
 
     def tiles(self):
-        """Of each tile its cell counted from the corner, as codes do it, its true coordinates, and what is on it."""
+        """Of each tile, row by row from the top, its cell counted from the corner as codes do it, its true coordinates,
+        and what stands on it."""
         found = []
         for tile in range(1, TILES + 1):
             x = self.east + ((self.x[tile] - self.x[1] + 128) & 255) - 128
             y = self.north + ((self.y[tile] - self.y[1] + 128) & 255) - 128
             found.append((self.number_of(tile), x, y, self.piece[tile]))
-        return found
+        return sorted(found, key=lambda tile: (-tile[2], tile[1]))
 
     def in_first_phase(self):
         return self.placing()

@@ -55,8 +55,8 @@ class QuatreCercles(BoardGame):
     quiet_limit = 200  # QC-9
     reasons = (*draw_reasons("DRAW-b"), ("four", "QC-7"))
     left_aside = ("quiet", "at")  # QC-9
-    # A pawn has in each direction one target at most: a move if nobody stands beside it, otherwise a jump. The target is
-    # an empty tile, or a place for one of the eight empty tiles.
+    # A pawn has in each direction one target at most: a move if nobody stands beside it, otherwise a jump. The target
+    # is an empty tile, or a place for one of the eight empty tiles.
     most_steps = PAWNS * 8 * (TILES - 2 * PAWNS)
     longest = 2 * PAWNS + quiet_limit
     step_forms = ("@2,1", "1,2-2,3", "1,2^3,4", "0,0>1,2-2,3", "0,0>1,2^3,4", "pass")
