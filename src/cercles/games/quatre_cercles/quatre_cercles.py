@@ -57,9 +57,9 @@ TURN_KEY = _fill_tables()
 
 
 class QuatreCerclesState(State):
-    """By cell: ``tile_at``. By tile: ``cell``, ``x``, ``y``, ``piece`` (what stands on it) and ``sides`` (the tiles at its
-    sides, as bits). By seat and pawn: ``pawns``, the tile it stands on. ``corner`` is the cell at the left foot of the
-    smallest box round the board; ``east`` and ``north`` are the true coordinates of tile 1."""
+    """By cell there is ``tile_at``; by tile ``cell``, ``x``, ``y``, ``piece`` (what stands on it) and ``sides`` (the
+    tiles at its sides, as bits); by pawn ``pawns``, the tile it stands on. ``corner`` is the cell at the left foot of
+    the smallest box round the board; ``east`` and ``north`` are the true coordinates of tile 1."""
 
     ARRAYS = {
         "sides": TILES + 1,
