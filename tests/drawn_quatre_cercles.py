@@ -9,11 +9,29 @@ from cercles.games.quatre_cercles.quatre_cercles_game import PIECES
 from cercles.rules.position import board_text
 from cercles.rules.state import State
 
+PLACED = "@0,0 @0,3 @1,0 @1,3 @2,0 @2,3 @3,0 @3,3 @4,0 @4,3 @2,1 @2,2"  # White on row 0 and 2,1, Red on row 3 and 2,2
+NEARLY = """
+    3  . . . w r
+    2  W W . W .
+    1  . w W r r
+    0  r r r .
+    -1 .
+"""  # White's circle on 2,2 would be the fourth
+SHUT_IN = """
+    6      w w   w
+    5        w w w
+    4        r
+    3  r   r r
+    2  . . .
+    1  . . . . .
+    0  r       r
+"""  # White can do nothing
+
 
 def cells_of(drawing: str, west: int = 0) -> dict[tuple[int, int], str]:
-    """Each line is a row: its number in three characters, then a token of two for each column, the first being ``west``.
-    A dot is an empty tile, ``w`` and ``r`` are plain pawns, ``W`` and ``R`` show their circles; a blank is no tile.
-    After ``#`` stands a remark."""
+    """Each line is a row: its number in three characters, then a token of two for each column, from ``west`` on. A dot
+    is an empty tile, ``w`` and ``r`` are plain pawns, ``W`` and ``R`` show their circles; a blank is no tile. After
+    ``#`` stands a remark."""
     found = {}
     for line in dedent(drawing).strip("\n").splitlines():
         row, tokens = int(line[:3]), line[3:].partition("#")[0]

@@ -5,10 +5,8 @@ import pytest
 import cercles
 from cercles.rules.state import State
 from drawn import forbidden, rule, texts
-from drawn_quatre_cercles import board, by, onto, quatre_cercles
+from drawn_quatre_cercles import NEARLY, PLACED, SHUT_IN, board, by, onto, quatre_cercles
 from drawn_wom import acts, ended, play
-
-PLACED = "@0,0 @0,3 @1,0 @1,3 @2,0 @2,3 @3,0 @3,3 @4,0 @4,3 @2,1 @2,2"
 
 
 def start(**options: str) -> State:
@@ -174,14 +172,6 @@ def test_there_is_one_jump_in_a_turn() -> None:
 
 # --- four circles ---------------------------------------------------------------------------------
 
-NEARLY = """
-    3  . . . w r
-    2  W W . W .
-    1  . w W r r
-    0  r r r .
-    -1 .
-"""
-
 
 @rule("QC-7")
 def test_four_circles_in_a_row_win() -> None:
@@ -307,14 +297,3 @@ def test_placing_pawns_wins_nothing() -> None:
     state = play(start(), "@0,0", "@0,3", "@1,0", "@1,3", "@2,0", "@2,3", "@3,0", "@3,3")
     assert ended(state) is None
     assert ended(play(state, "@4,0", "@4,3", "@2,1", "@2,2")) is None
-
-
-SHUT_IN = """
-    6      w w   w
-    5        w w w
-    4        r
-    3  r   r r
-    2  . . .
-    1  . . . . .
-    0  r       r
-"""
