@@ -367,8 +367,8 @@ class QuatreCerclesState(State):
         self.finish_turn(not counts)
 
     def settle_key(self):
-        """QC-9: the corner, and the key of the position seen from there, wherever it lies on the plane. Where the corner
-        moves all of it changes; made anew each turn it takes a fifteenth of the time of a random step."""
+        """QC-9: the corner, and the key of the position seen from there, wherever it lies on the plane. As the corner
+        moves, all of it changes: made anew each turn, it takes a fifteenth of the time of a random step."""
         x: cython.uchar = 255
         y: cython.uchar = 255
         from_x: cython.uchar = self.x[1] + 128 & 255
