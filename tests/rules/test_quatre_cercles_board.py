@@ -2,12 +2,16 @@
 
 import pickle
 import random
+from collections.abc import Iterator
 
 import pytest
 
 import cercles
 from cercles import show
+from cercles.games.quatre_cercles.quatre_cercles import DIRECTIONS
+from cercles.games.quatre_cercles.quatre_cercles_notation import name
 from cercles.rules.errors import GarbledStep, PositionError, StepError
+from cercles.rules.position import board_text
 from cercles.rules.state import State
 from conceivable import attempts
 from drawn import forbidden, rule, texts
@@ -319,3 +323,43 @@ def test_either_may_begin() -> None:
     game = cercles.game("quatre-cercles")
     red = game.position(game.start().position.replace("white", "red"))
     assert acts(red) == "Red" and acts(red.play("@0,0")) == "White"
+
+
+def path(east: int, north: int) -> list[tuple[int, int]]:
+    """Twenty tiles on the way from 0,0 to a far cell, as straight as a staircase can be."""
+    tiles, far = [(0, 0)], abs(east) + abs(north)
+    for step in range(1, 20):
+        x = round(east * step / far)
+        tiles.append((x, (step - abs(x)) * (1 if north > 0 else -1)))
+    return tiles
+
+
+PAWNS_ALONG_IT = ("wr.w.r.wr.wr.wr.rw..", ".w.r.w.rwr.wr.wr.wr.", "w........wwwwwrrrrrr", "..wrwrwrwrwrwr......")
+
+
+@rule("QC-1")
+@pytest.mark.parametrize("east, north", [(12, -10), (-12, 10), (10, 13), (-10, -13), (19, 0), (0, 19)])
+def test_no_part_of_a_long_board_is_taken_for_another(east: int, north: int) -> None:
+    """The rules see the plane rolled up, *why not?* sees it flat. They say the same of the longest boards, at whose
+    ends cells with one number come nearest: 12,-10 and 10,13 have that of 0,0."""
+    tiles = path(east, north)
+    west, south = (min(tile[axis] for tile in tiles) for axis in (0, 1))
+    (right, top) = (max(tile[axis] for tile in tiles) for axis in (0, 1))
+    for pawns in PAWNS_ALONG_IT:
+        lying = dict(zip(tiles, pawns, strict=True))
+        rows = [[lying.get((x, y), "") for x in range(west, right + 1)] for y in range(top, south - 1, -1)]
+        for seat in ("white", "red"):
+            state = cercles.game("quatre-cercles").position(f"{board_text(rows)} act={seat} at={west},{south}")
+            legal = texts(state)
+            for text in conceivable(tiles):
+                assert state.explain(text).legal == (text in legal), text
+
+
+def conceivable(tiles: list[tuple[int, int]]) -> Iterator[str]:
+    """Every simple move and every jump from the ends of the board and from its middle, with any tile or none."""
+    for x, y in (*tiles[:2], *tiles[9:11], *tiles[-2:]):
+        for east, north in DIRECTIONS:
+            for sign, way in (("-", 1), ("^", 2)):
+                step = f"{x},{y}{sign}{x + way * east},{y + way * north}"
+                yield step
+                yield from (f"{name(tile)}>{step}" for tile in tiles)

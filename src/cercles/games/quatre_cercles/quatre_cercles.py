@@ -2,8 +2,8 @@
 
 The plane has no bounds, but the board on it is small: 20 tiles joined by their sides. So the plane is rolled up on 256
 cells, cell (x, y) being number ``x + 78 y`` of them. Cells that share a number are at least 22 steps from side to side
-apart; a tile, and a cell that some tile or pawn could be brought to, never more than 21. Nothing has to be moved when
-the board drifts, and it may drift for ever: coordinates are kept modulo 256, but for those of the first tile.
+apart; two tiles never more than 19, a tile and the target of a pawn never more than 21. Nothing has to be done when the
+board drifts, and it may drift for ever: coordinates are kept modulo 256, but for those of the first tile.
 
 Notation, clicks, words and positions stand in ``quatre_cercles_game.py``.
 """
@@ -258,7 +258,8 @@ class QuatreCerclesState(State):
         return False
 
     def touches(self, cell, taken):
-        """QC-6 (d): does a tile put down here touch another one by a side, with ``taken`` away?"""
+        """QC-6 (d): does a tile put down here touch another one by a side, with ``taken`` away? If that leaves the others
+        together, none of them is more than 21 steps from the cells beside this one: see above."""
         for direction in range(0, 8, 2):
             tile = self.tile_at[cell + DELTA[direction] & 255]
             if tile != NO_TILE and tile != taken:
