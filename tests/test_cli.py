@@ -4,12 +4,14 @@ import json
 import os
 import subprocess
 import sys
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
 import cercles
 from cercles.cli import common
+from cercles.cli.lines import last_line
 from cercles.rules.errors import CerclesError
 from cercles.rules.words import sentence
 from cercles.search import GreedyBot
@@ -104,6 +106,18 @@ def test_a_file_of_absurd_size_is_refused(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(common, "LARGEST_FILE", 59)
     with pytest.raises(CerclesError, match="too large, expected at most 59 bytes"):
         common.read_text(str(file))
+
+
+def test_a_file_of_many_steps_does_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "steps.txt"
+    monkeypatch.setattr(common, "LARGEST_FILE", 100_000)  # as much is set aside to read it
+    file.write_text("A2-A4\nA10-A8\nA4-A2\nA8-A10\n" * 500)
+    tracemalloc.start()
+    try:
+        assert last_line("cirkle2", ["draws=off"], str(file)).state.turn == 2000
+        assert tracemalloc.get_traced_memory()[1] < 4_000_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_errors_follow_the_language() -> None:

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.progress import track
 
 from cercles.cli.common import GameName, Options
-from cercles.cli.lines import lines_from
+from cercles.cli.lines import last_line
 from cercles.rules import drive
 from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.words import Word
@@ -29,7 +29,7 @@ def perft(
     if not 0 <= depth <= DEEPEST:
         expected = Word("expect.range", {"first": 0, "last": DEEPEST})
         raise CerclesError("bad_number", name="--depth", value=quoted(depth), expected=expected)
-    state = lines_from(game, option, from_file)[-1].state
+    state = last_line(game, option, from_file).state
     if depth == 0:
         print(1)
         return

@@ -6,7 +6,7 @@ import typer
 
 import cercles
 from cercles.cli.common import Options, known_games, language, the_seat
-from cercles.cli.lines import Line, lines_from
+from cercles.cli.lines import Line, played
 from cercles.cli.match import Match, ask
 from cercles.rules.errors import CerclesError, OptionError, quoted
 from cercles.rules.words import sentence
@@ -32,7 +32,7 @@ def play(
     if bot not in BOTS:
         raise OptionError("bad_option", name="--bot", value=quoted(bot), game="play", known=list(BOTS))
     tokens(theme)  # an unknown one is said before the game begins
-    lines = lines_from(game, option, from_file) if game is not None else asked()
+    lines = list(played(game, option, from_file)) if game is not None else asked()
     person = 0 if seat is None else the_seat(lines[-1].state.game, seat)
     Match(lines, person, BOTS[bot](seed), theme).play()
 
@@ -49,6 +49,6 @@ def asked() -> list[Line]:
         number = int(words[0]) if words[0].isascii() and words[0].isdigit() else 0
         name = names[number - 1] if 1 <= number <= len(names) else words[0]
         try:
-            return lines_from(name, words[1:], None)
+            return list(played(name, words[1:], None))
         except CerclesError as error:
             print(error.sentence(lang))
