@@ -75,8 +75,12 @@ def test_a_record_begins_where_it_says_and_the_end_is_told() -> None:
         (["steps", "cirkle2", "-"], "A1-A7\n", "(B-12): a carrier cannot pass over the piece on A2"),
         (["steps", "cirkle2", "/no/such/file"], "", "'/no/such/file': cannot be read"),
         (["steps", "cirkle2", "/"], "", "'/': cannot be read"),
-        (["perft", "cirkle2", "--depth", "99"], "", "--depth 99: expected a number from 0 to 12"),
-        (["perft", "cirkle2", "--depth", "-1"], "", "--depth -1: expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "99"], "", "--depth '99': expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "-1"], "", "--depth '-1': expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "deep"], "", "--depth 'deep': expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "9" * 5000], "", "(5002 characters): expected a number from 0 to 12"),
+        (["play", "cirkle2", "--seed", "x"], "", "--seed 'x': expected a number from 0"),
+        (["bench", "--rounds", "0"], "", "--rounds '0': expected a number from 1 to 1000"),
         (["show", "cirkle2", "--theme", "sepia"], "", "'sepia'"),
         (
             ["show", "cirkle2", "--seat", "7"],
@@ -226,6 +230,7 @@ def test_play_goes_on_to_the_end_and_says_who_won(words: list[str], lang: str) -
 
 def test_play_asks_for_a_game_when_none_is_named() -> None:
     assert "Green>" in run("play", given="wom\nquit\n")[0]
+    assert run("play")[1] == "", "nobody answers"
 
 
 def test_bench_prints_its_figures_as_one_object() -> None:
