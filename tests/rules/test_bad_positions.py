@@ -39,6 +39,17 @@ CASES = [
     ("cirkle2", f"{DUEL} act=yellow mood=good", ["position_unknown"]),
     ("cirkle2", f"{DUEL} act=yellow locked=Z9", ["position_value"]),
     ("cirkle2", f"{DUEL} act=yellow locked=C11,C11", ["position_value"]),
+    # all defects, not only the first
+    ("cirkle2", f"{DUEL} act=yellow quiet=100 mood=good", ["position_over", "position_unknown"]),
+    ("cirkle2", f"{DUEL} act=green quiet=100", ["position_value", "position_over"]),
+    ("cirkle2", f"{DUEL} act=green quiet=many", ["position_value", "position_value"]),
+    (
+        "cirkle4",
+        f"{FOUR.replace('bC', '1').replace('gC', '1').replace('mC', '1')} act=yellow mood=good",
+        ["position_over", "position_unknown"],
+    ),
+    ("wom mode=billiards", f"{NUMBERS.replace('g8', 'g7')} mood=good", ["position_eight", "position_unknown"]),
+    ("wom", f"{PAWNS} act=green progress=yes mood quiet=100", ["position_progress", "position_over", "position_field"]),
     # ends
     ("cirkle2", f"{DUEL} act=yellow quiet=100", ["position_over"]),
     ("cirkle2", "8/8/8/8/8/8/yC,7/8/8/8/8 act=yellow", ["position_over"]),

@@ -13,15 +13,23 @@ from rich.segment import Segment
 
 import cercles
 from cercles import show as pictures
-from cercles.cli.common import GameName, chosen_language, language, the_game
+from cercles.cli.common import GameName, chosen_language, language, one_of, the_game
 from cercles.rules.game import Game
-from cercles.show.rulebook import Block, blocks
+from cercles.rules.words import LANGUAGES
+from cercles.show.rulebook import Block, blocks, numbers
+
+
+def known_numbers(context: typer.Context, incomplete: str) -> list[str]:
+    game = context.params.get("game")
+    return one_of(numbers(cercles.game(game)))(incomplete.upper()) if game in cercles.games() else []
 
 
 def rules(
     game: GameName,
-    number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", help="One rule, as C2-7.")] = None,
-    lang: Annotated[str | None, typer.Option(help="en or fr.")] = None,
+    number: Annotated[
+        str | None, typer.Argument(metavar="[NUMBER]", help="One rule, as C2-7.", autocompletion=known_numbers)
+    ] = None,
+    lang: Annotated[str | None, typer.Option(help="en or fr.", autocompletion=one_of(LANGUAGES))] = None,
 ) -> None:
     """Read the rules of a game: all of them, or the one with a number.
 
