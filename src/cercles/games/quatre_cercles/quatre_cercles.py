@@ -75,9 +75,7 @@ class QuatreCerclesState(State):
     def __init__(self, game):
         State.__init__(self, game)
         self.quiet_limit = game.quiet_limit  # QC-9
-        self.east = self.north = 0
         self.empty = 0
-        self.corner = 0
 
     # --- for the game's Python side -------------------------------------------------------------
 
