@@ -3,6 +3,7 @@
 import pickle
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ import cercles
 from cercles import show
 from cercles.games.quatre_cercles.quatre_cercles import DIRECTIONS
 from cercles.games.quatre_cercles.quatre_cercles_notation import name
-from cercles.rules.errors import GarbledStep, PositionError, StepError
+from cercles.rules.errors import CerclesError, GarbledStep, PositionError, StepError
 from cercles.rules.position import board_text
 from cercles.rules.state import State
 from conceivable import attempts
@@ -363,3 +364,32 @@ def conceivable(tiles: list[tuple[int, int]]) -> Iterator[str]:
                 step = f"{x},{y}{sign}{x + way * east},{y + way * north}"
                 yield step
                 yield from (f"{name(tile)}>{step}" for tile in tiles)
+
+
+def test_a_board_may_be_laid_in_any_order_and_of_twenty_tiles_only() -> None:
+    """What a state is given by its own game is looked at all the same."""
+    game = cercles.game("quatre-cercles")
+    drawn: Any = quatre_cercles(ANY)
+    tiles = [(x, y, piece) for _, x, y, piece in drawn.tiles()]
+    for order in (tiles, tiles[::-1], tiles[7:] + tiles[:7]):
+        state: Any = game.blank()
+        state.lay(order)
+        state.begin(5, -8, 1)
+        state.start_from(0, 0, 0)
+        assert state == quatre_cercles(ANY, "Red", at="5,-8")
+    for wrong in (
+        tiles[1:],
+        [*tiles, (9, 9, 0)],
+        [*tiles[1:], (20, 0, 0)],
+        [*tiles[1:], (0, -1, 0)],
+        [*tiles[1:], (0, 0, 5)],
+    ):
+        with pytest.raises(CerclesError):
+            game.blank().lay(wrong)
+    for seat in (-1, 2):
+        state = game.blank()
+        state.lay(tiles)
+        with pytest.raises(CerclesError):
+            state.begin(0, 0, seat)
+    with pytest.raises(CerclesError):
+        game.blank().lay([(x, y, 1) for x, y, _ in tiles])
