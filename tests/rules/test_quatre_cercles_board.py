@@ -393,3 +393,14 @@ def test_a_board_may_be_laid_in_any_order_and_of_twenty_tiles_only() -> None:
             state.begin(0, 0, seat)
     with pytest.raises(CerclesError):
         game.blank().lay([(x, y, 1) for x, y, _ in tiles])
+
+
+def test_tiles_are_told_row_by_row_from_the_top() -> None:
+    """In the order of their places, not of their wanderings: a guess made from a view tells the same."""
+    for state in (
+        quatre_cercles(ANY),
+        quatre_cercles(ANY).play("4,3>1,1^-1,1"),
+        quatre_cercles(ANY).play("0,0>4,2-5,3"),
+    ):
+        told = [tuple(map(int, tile["cell"].split(","))) for tile in state.view().facts["tiles"]]
+        assert told == sorted(told, key=lambda cell: (-cell[1], cell[0]))
