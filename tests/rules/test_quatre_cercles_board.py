@@ -324,6 +324,8 @@ def test_either_may_begin() -> None:
     game = cercles.game("quatre-cercles")
     red = game.position(game.start().position.replace("white", "red"))
     assert acts(red) == "Red" and acts(red.play("@0,0")) == "White"
+    last = play(red, *(f"@{x},{y}" for y in range(4) for x in range(3) if (x, y) != (2, 3)))
+    assert acts(last) == "White" and all(text.startswith("@") for text in texts(last))
 
 
 def path(east: int, north: int) -> list[tuple[int, int]]:
