@@ -193,13 +193,12 @@ class Totem(BoardGame):
         told: dict[str, Any] = {"what": "accepted" if code == OK else "challenged", "seat": acting}
         if sort == "level":
             preparing = facts.placed < TOTEMS
+            seen, unseen = ("prepared", "prepared_unseen") if preparing else ("pivoted", "pivoted_unseen")  # TT-5
             owner = (acting + 1) % len(self.seats) if preparing else acting
-            told = {"what": "prepared" if preparing else "pivoted", "seat": acting, "owner": owner}
+            looks = seat in self._lookers(state)
+            told = {"what": seen if looks else unseen, "seat": acting, "owner": owner}
             told |= {"totem": self.names[code >> 4 & 3], "level": (code >> 2 & 3) + 1}
-            if seat in self._lookers(state):
-                told["figure"] = FIGURES[code & 3]
-            else:
-                told["what"] += "_unseen"  # TT-5
+            told |= {"figure": FIGURES[code & 3]} if looks else {}
         elif sort == "place":
             told = {"what": "totem_placed", "seat": acting, "totem": self._name(facts.placed), "cell": cell}
         elif sort == "shift":
