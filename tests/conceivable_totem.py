@@ -16,12 +16,14 @@ class WithTotems:
         self.special = [cell_name(cell) for cell in BOARD.totemic]
         self.special += [cell_name(cell) for totemic in BOARD.totemic for cell in BOARD.beside(totemic)]
         owed = view.owed or {}
+        self.placing = owed.get("code") == "place_totem"
         self.letters = state.game.names
         self.letter = owed.get("totem", "a")
         self.shifted = [name for name in (owed.get("cell"),) if name]
 
     def one(self) -> str:
-        sort = self.rng.choice(["move"] * 8 + ["level"] * 4 + ["@", ">", ">", "ok", "totem!"])
+        sorts = ["move"] * 8 + ["level"] * 4 + [">", ">", "ok", "totem!"] + ["@"] * (20 if self.placing else 1)
+        sort = self.rng.choice(sorts)
         if sort in ("ok", "totem!"):
             return sort
         if sort == "level":

@@ -402,7 +402,10 @@ class Totem(BoardGame):
     def check_over(self, state: State, quiet: int, over: tuple[int, int], defects: list[CerclesError]) -> None:
         super().check_over(state, quiet, over, defects)
         reason, winners = over
-        if reason == OCCUPIED and not defects and winners != 1 << (state.acting_seat - 1) % len(self.seats):
+        if reason != OCCUPIED or defects:
+            return
+        winner = next(self.owner(totem) for totem in range(TOTEMS) if state.cell_of(totem) in BOARD.totemic)
+        if winners != 1 << winner or state.acting_seat != (winner + 1) % len(self.seats):
             name, rule = self.reasons[reason]
             defects.append(CerclesError("position_not_over", rule, reason=name, number=rule))
 
