@@ -80,4 +80,9 @@ class WithPawns(Tries):
         return self.move(source, target) + back
 
 
-TRIES: dict[str, Callable[[State, random.Random], Any]] = {"cirkle2": WithUnits, "cirkle4": WithUnits, "wom": WithPawns, "totem": WithTotems}
+TRIES: dict[str, Callable[[State, random.Random], Any]] = {
+    "cirkle2": WithUnits,
+    "cirkle4": WithUnits,
+    "wom": WithPawns,
+    "totem": WithTotems,
+}

@@ -34,6 +34,7 @@ KILLED = ROOT / "build" / "mutants"  # one empty file per mutant that a test has
 # Each module of rules: the tests likeliest to notice, and those laws (as pytest chooses with -k) that it can break.
 ONE, TWO = "cirkle2 and not null_swaps", "(cirkle2 or cirkle4) and not null_swaps"
 FOUR, WOM = "cirkle4 and not null_swaps", "wom and not owner_replaces"
+TOTEM = "totem"
 MODULES = {
     "games/cirkle/board.py": ("board", ONE),
     "games/cirkle/movement.py": ("board", ONE),
@@ -48,6 +49,11 @@ MODULES = {
     "games/cirkle/wom_game.py": ("wom*", WOM),
     "games/cirkle/wom_position.py": ("bad_positions", WOM),
     "games/cirkle/wom_why.py": ("wom*", WOM),
+    "games/totem/totem.py": ("totem*", TOTEM),
+    "games/totem/totem_board.py": ("totem*", TOTEM),
+    "games/totem/totem_game.py": ("totem*", TOTEM),
+    "games/totem/totem_position.py": ("bad_positions", TOTEM),
+    "games/totem/totem_why.py": ("totem*", TOTEM),
     "rules/state.py": ("cirkle2", ONE),
 }
 WORKERS = 2

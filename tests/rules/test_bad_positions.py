@@ -2,6 +2,7 @@
 
 import pytest
 
+import bad_totem
 import cercles
 from cercles.rules.errors import PositionError
 from cercles.rules.words import LANGUAGES, catalogue
@@ -116,6 +117,7 @@ CASES = [
     ("wom mode=billiards", NUMBERS.replace(",lilac:even", ""), ["position_parity"]),
     ("wom mode=billiards", f"{NUMBERS} series=B5:2 progress=yes", ["position_series"]),
     ("wom mode=billiards", f"{NUMBERS} series=A11:2 progress=yes", ["position_series"]),  # it can go on nowhere
+    *bad_totem.CASES,
 ]
 
 

@@ -1,15 +1,15 @@
 """TOTEM CIRKLE: board and totems, what comes before play, turns, moves (TT-1 … TT-12). Kinds by cell:
 
- 9  Xb Op Tb Og ## Tg Sy Tp Xb
- 8  Tp Sg Xy Sb Xp Oy Xb Sg Op
- 7  Sy Xb Og Ty Ob Sp Og Xy Tb
- 6  Tg Oy Sp Xg Tp Xg Ty Sb Og
- 5  ## Xp Ob Tp Sy Tp Ob Xp ##
- 4  Og Sb Ty Xg Tp Xg Sp Oy Tg
- 3  Tb Xy Og Sp Ob Ty Og Xb Sy
- 2  Op Sg Xb Oy Xp Sb Xy Sg Tp
- 1  Xb Tp Sy Tg ## Og Tb Op Xb
-     A  B  C  D  E  F  G  H  I
+9  Xb Op Tb Og ## Tg Sy Tp Xb
+8  Tp Sg Xy Sb Xp Oy Xb Sg Op
+7  Sy Xb Og Ty Ob Sp Og Xy Tb
+6  Tg Oy Sp Xg Tp Xg Ty Sb Og
+5  ## Xp Ob Tp Sy Tp Ob Xp ##
+4  Og Sb Ty Xg Tp Xg Sp Oy Tg
+3  Tb Xy Og Sp Ob Ty Og Xb Sy
+2  Op Sg Xb Oy Xp Sb Xy Sg Tp
+1  Xb Tp Sy Tg ## Og Tb Op Xb
+    A  B  C  D  E  F  G  H  I
 """
 
 import pytest
@@ -29,7 +29,7 @@ def test_the_board_has_81_cells_four_of_them_totemic() -> None:
     names = [cell_name(cell) for cell in BOARD.cells]
     assert len(names) == 81 and names[0] == "A1" and names[-1] == "I9"
     assert [cell_name(cell) for cell in BOARD.totemic] == ["E1", "A5", "E9", "I5"]  # south, west, north, east
-    assert {kind for kind in BOARD.kinds.values()} == {(figure, colour) for figure in range(4) for colour in range(4)}
+    assert set(BOARD.kinds.values()) == {(figure, colour) for figure in range(4) for colour in range(4)}
 
 
 @rule("TT-2")

@@ -5,12 +5,10 @@ from typing import Any
 import pytest
 
 import cercles
+from bad_totem import START
 from cercles.rules.errors import GarbledStep, PositionError
-from cercles.rules.words import LANGUAGES
 from drawn import forbidden, rule
 from drawn_totem import PARKED, at, play, position, told, totem
-
-START = "na:TSXO,nb:TTTT,5,nc:TTTT,nd:TTTT/9/9/9/9/9/9/9/sa:TSXO,sb:TTTT,5,sc:TTTT,sd:TTTT"
 
 
 @pytest.mark.parametrize(
@@ -68,57 +66,6 @@ def test_a_position_is_one_line() -> None:
     assert play(state, "A1-A3 ok").position.endswith("act=north quiet=1")
 
 
-SHIFTED = "C4:sa=TTOT"
-BAD = [
-    ("players=2", START, ["position_missing"]),
-    ("players=2", f"{START} act=west", ["position_value"]),
-    ("players=2", f"{START.replace('sa:TSXO', 'sa:TSX')} act=south", ["position_piece"]),
-    ("players=2", f"{START.replace('sa:', 'wa:')} act=south", ["position_piece"]),
-    ("players=4", f"{START} act=south", ["position_piece"] * 4),  # no c and d
-    ("players=2", f"{START.replace('sa:TSXO', 'sb:TTTT')} act=south", ["position_too_many"]),
-    ("players=2", f"{START.replace('sa:TSXO,', '1,')} act=south", ["position_preparation"]),
-    ("players=2", f"{START.replace('sa:TSXO,', '1,')} act=south reserve=sa:TSXO", ["position_preparation"]),
-    ("players=2", f"{START} act=south reserve=sa:TSXO", ["position_preparation"]),
-    ("players=2", f"{START} act=south reserve=sa:TSXOT", ["position_value"]),
-    ("players=2", "/".join(["9"] * 9) + " act=north", ["position_preparation"]),
-    ("players=2", "/".join(["9"] * 9) + " act=south reserve=sa:T", ["position_preparation"]),  # North's come first
-    ("players=2", "/".join(["9"] * 9) + " act=south reserve=na:T,nb:T", ["position_preparation"]),
-    ("players=2", "/".join(["9"] * 9) + " act=south reserve=nb:T,na:T", ["position_value"]),
-    ("players=2", "/".join(["9"] * 9) + " act=south reserve=na:T quiet=3", ["position_preparation"]),
-    ("players=2", f"{START.replace('sb:TTTT,5,sc:TTTT', 'sb:TTTT,2,sc:TTTT,3')} act=south", ["position_totemic"]),
-    ("players=2", f"{START} act=south pivot=a", ["position_value"]),
-    ("players=2", f"{START} act=south pivot=", ["position_value"]),
-    ("players=4", "/".join(["9"] * 9) + " act=south pivot=c", ["position_value"]),
-    ("players=2", f"{START} act=north move=A1-A3", ["position_move"]),  # nobody there
-    ("players=2", f"{START} act=south move=A3-A1", ["position_move"]),  # one's own
-    ("players=2", f"{START} act=north move=A6-A1", ["position_move"]),  # too far
-    ("players=2", f"{START} act=north move=B1-A1", ["position_move"]),  # not empty
-    ("players=2", f"{START} act=north move=E1-B1", ["position_move"]),
-    ("players=2", f"{START} act=north move=A3", ["position_value"]),
-    ("players=2", f"{START} act=north shift=A3:south", ["position_shift"]),
-    ("players=2", f"{START} act=south shift=A1:south", ["position_shift"]),  # one's own
-    ("players=2", f"{START} act=north shift=A1:south", ["position_shift"]),  # it cannot be shifted
-    ("players=2", f"{START} act=north shift=B1:west", ["position_value"]),
-    ("players=2", f"{START} act=north pivot=b move=A3-A1", ["position_one_waits"]),
-    ("players=2", f"{START} act=north last=A3-A1", ["position_last"]),
-    ("players=2", f"{START} act=south mood=good", ["position_unknown"]),
-    ("players=2", f"{START} act=south quiet=300", ["position_over"]),
-    ("players=2", f"{START} act=south quiet=299 over=turn_limit:-", ["position_not_over"]),
-    ("players=2", f"{START} act=south over=occupied:south", ["position_not_over"]),
-    ("players=2", f"{START} act=south pivot=b over=repetition:-", ["position_one_waits"]),
-    ("players=2", f"{START} act=south last=A3-A1 over=repetition:-", ["position_move"]),  # South moved, North is next
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("options", "text", "codes"), BAD)
-def test_a_bad_position_is_refused_with_all_its_defects(options: str, text: str, codes: list[str]) -> None:
-    game = cercles.game("totem", **dict([options.split("=")]))
-    with pytest.raises(PositionError) as caught:
-        game.position(text)
-    assert [defect.code for defect in caught.value.defects] == codes
-    assert all(defect.sentence(lang) for defect in caught.value.defects for lang in LANGUAGES)
-
-
 @rule("TT-10b", "TT-12", "TT-10")
 @pytest.mark.parametrize(
     ("moved", "fields", "codes"),
@@ -142,7 +89,7 @@ def test_a_position_that_the_rules_cannot_bring_about(moved: dict[str, str], fie
 def test_a_finished_position_is_read_again() -> None:
     final = totem("E8:sa").play("E8-E9")
     assert final.game.position(final.position) == final
-    drawn = play(totem(SHIFTED, quiet=299), "C4-D4 ok")
+    drawn = play(totem("C4:sa=TTOT", quiet=299), "C4-D4 ok")
     assert "last=C4-D4" in drawn.position and drawn.game.position(drawn.position) == drawn
     assert drawn.game.position(drawn.position).view().facts["last"] == {"from": "C4", "to": "D4", "honest": False}
 

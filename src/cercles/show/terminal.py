@@ -148,9 +148,12 @@ def _player(scene: Scene, number: int, seat: Seat) -> Line:
 
 def _insides(scene: Scene) -> list[Line]:
     """What one cannot see from above, after the things' places (in a tray, their names)."""
-    pieces = [(thing, written(thing.symbol, thing.params)) for thing in scene.things if thing.layer == PIECES]
-    named = [(_content(each, scene.ground.seats).strip() if each.in_tray else each.place, form) for each, form in pieces]
-    told = [f"{name} {form.inside}" for name, form in named if form.inside]
+    told = []
+    for thing in scene.things:
+        inside = written(thing.symbol, thing.params).inside if thing.layer == PIECES else ""
+        if inside:
+            name = _content(thing, scene.ground.seats).strip() if thing.in_tray else thing.place
+            told.append(f"{name} {inside}")
     lines: list[str] = []
     for words in told:
         if lines and len(lines[-1]) + len(words) + 2 <= LEGEND_WIDTH:

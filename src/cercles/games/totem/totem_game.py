@@ -184,7 +184,8 @@ class Totem(BoardGame):
         if code == CHALLENGE:
             effects.append({"what": "will_prove", "seat": self.owner(state.facts().moved)})
         elif self.sort_of(code) == "move" and code >> 7 in BOARD.totemic:
-            effects.append({"what": "ended", "seat": state.to_act, **state.play(self.text_of(state, code)).outcome.json()})
+            outcome = state.play(self.text_of(state, code)).outcome
+            effects.append({"what": "ended", "seat": state.to_act, **(outcome.json() if outcome else {})})
         return effects
 
     def _told(self, state: State, code: int, seat: int | None) -> list[dict[str, Any]]:

@@ -85,11 +85,11 @@ class Checker:
         source, target = move
         totem = self.state.totem_at(target)
         totemic = source in BOARD.totemic or target in BOARD.totemic
-        owner = None if totem is None else self.game.owner(totem)
-        by_another = owner is not None and owner != self.act
+        owner: int = self.act if totem is None else self.game.owner(totem)
+        by_another = owner != self.act
         if name == "last":
             by_another = by_another and (owner + 1) % len(self.game.seats) == self.act
-        if totem is None or totemic or not by_another or self.state.totem_at(source) is not None:
+        if totemic or not by_another or self.state.totem_at(source) is not None:
             self.fault("position_move", "TT-13", cell=cell_name(target))
             return NOBODY, NOBODY
         self.state.lift_totem(totem)

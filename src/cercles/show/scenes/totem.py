@@ -90,8 +90,8 @@ def _waiting(piece: dict[str, Any], sides: tuple[str, ...], board: Ground, say: 
 
 
 def _params(piece: dict[str, Any], sides: tuple[str, ...]) -> dict[str, Any]:
-    shown = {name: piece[name] for name in ("facing", "faces") if name in piece}
-    return {"letter": piece["totem"], "way": NOTCH[sides[piece["seat"]]], **shown}
+    shown = {name: value for name, value in piece.items() if name in ("facing", "faces")}
+    return {"letter": piece["totem"], "way": NOTCH[sides[piece["seat"]]]} | shown
 
 
 def _kind(kind: str, say: Say) -> str:
