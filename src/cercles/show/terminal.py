@@ -174,6 +174,8 @@ def _legend(scene: Scene) -> list[Line]:
             lines += [[Bit("  ")], [Bit("  ")]]
             used = 2
         lines[-2] += [*above, Bit(f" {thing.label}   ")]
-        lines[-1] += [*(below or [Bit(" " * wide)]), Bit(" " * (len(thing.label) + 4))]
+        inside = written(thing.symbol, thing.params).inside
+        said = f" ≡ {inside}" if inside else ""
+        lines[-1] += [*(below or [Bit(" " * wide)]), Bit(f"{said:<{len(thing.label) + 4}}")]
         used += wide + len(thing.label) + 4
     return lines

@@ -116,10 +116,10 @@ def _goal(letter: str, outer: str, ink: str) -> str:
 
 
 def written(params: Mapping[str, Any]) -> Written:
-    """The totem's letter; beneath the board its faces, level 1 first: those the owner sees, or the three others, from
-    the owner's left round the back."""
+    """The totem's letter; beneath the board its faces, level 1 first: those the owner sees, or the three others as they
+    are seen from opposite the owner."""
     facing = params.get("facing")
-    levels = facing if facing is not None else ["/".join(kinds) for kinds in params["faces"]]
+    levels = facing if facing is not None else ["/".join(reversed(kinds)) for kinds in params["faces"]]
     return Written(f"{params['letter']} ", params["letter"], "▀", inside=" ".join(levels))
 
 
