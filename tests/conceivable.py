@@ -7,6 +7,7 @@ from typing import Any
 from cercles.games.cirkle.army_game import TYPE_NAMES
 from cercles.games.cirkle.board import cell_name
 from cercles.rules.state import State
+from conceivable_quatre_cercles import WithTiles
 from conceivable_totem import WithTotems
 
 
@@ -84,5 +85,6 @@ TRIES: dict[str, Callable[[State, random.Random], Any]] = {
     "cirkle2": WithUnits,
     "cirkle4": WithUnits,
     "wom": WithPawns,
+    "quatre-cercles": WithTiles,
     "totem": WithTotems,
 }

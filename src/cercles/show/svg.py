@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from xml.sax.saxutils import escape
 
-from cercles.show.scene import Ground, Patch, Scene, Seat, Thing
+from cercles.show.scene import Frame, Ground, Patch, Scene, Seat, Thing
 from cercles.show.symbols import parts, sheet
 from cercles.show.theme import stylesheet
 
@@ -42,18 +42,22 @@ def _order(ground: Ground, thing: Thing) -> tuple[int, float, float]:
 
 
 def _ground(ground: Ground) -> str:
-    frame = ground.frame
-    slab = "".join(
+    slab = _slab(ground.frame) if ground.frame else ""
+    surface = "".join(_patch(patch) for patch in ground.surface)
+    places = "".join(f'<use href="#{place.symbol}" x="{place.x:g}" y="{place.y:g}"/>' for place in ground.places)
+    words = "".join(
+        f'<text class="{word.style}" x="{word.x:g}" y="{word.y:g}">{escape(word.text)}</text>'
+        for word in ground.writings
+    )
+    return f'{slab}\n{surface}\n{places}\n<g aria-hidden="true">{words}</g>\n'
+
+
+def _slab(frame: Frame) -> str:
+    return "".join(
         f'<rect class="f-{token}" x="{frame.x:g}" y="{y:g}" width="{frame.width:g}" height="{frame.height:g}" '
         f'rx="{frame.radius:g}"/>'
         for token, y in (("slab-wall", frame.y + frame.wall), ("slab", frame.y))
     )
-    surface = "".join(_patch(patch) for patch in ground.surface)
-    places = "".join(f'<use href="#{place.symbol}" x="{place.x:g}" y="{place.y:g}"/>' for place in ground.places)
-    words = "".join(
-        f'<text class="coord" x="{word.x:g}" y="{word.y:g}">{escape(word.text)}</text>' for word in ground.writings
-    )
-    return f'{slab}\n{surface}\n{places}\n<g aria-hidden="true">{words}</g>\n'
 
 
 def _patch(patch: Patch) -> str:

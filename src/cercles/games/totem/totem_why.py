@@ -68,7 +68,7 @@ def still_preparing(a: Attempt) -> Values:
     return {} if a.preparing else None
 
 
-def still_placing(a: Attempt) -> Values:
+def totems_to_place(a: Attempt) -> Values:
     return {} if a.placing else None
 
 
@@ -96,7 +96,7 @@ def same_face(a: Attempt) -> Values:
     return {"level": a.level + 1, "figure": Word(f"show.place.{FIGURE_WORDS[a.figure]}")}
 
 
-def all_placed(a: Attempt) -> Values:
+def all_totems_placed(a: Attempt) -> Values:
     return {} if a.facts.placed == TOTEMS else None
 
 
@@ -179,7 +179,7 @@ def not_back_or_sideways(a: Attempt) -> Values:
 WHY: dict[str, tuple[Rule, ...]] = {
     "level": (
         ("TT-6", not_in_turn),
-        ("TT-7", still_placing),
+        ("TT-7", totems_to_place),
         ("TT-13", answer_first),
         ("TT-14", shift_first),
         ("TT-9", other_totem_first),
@@ -187,7 +187,7 @@ WHY: dict[str, tuple[Rule, ...]] = {
     ),
     "place": (
         ("TT-6", still_preparing),
-        ("TT-7", all_placed),
+        ("TT-7", all_totems_placed),
         ("TT-7", off_first_line),
         ("TT-7", totemic_cell),
         ("TT-7", not_empty),
@@ -195,7 +195,7 @@ WHY: dict[str, tuple[Rule, ...]] = {
     ),
     "move": (
         ("TT-6", still_preparing),
-        ("TT-7", still_placing),
+        ("TT-7", totems_to_place),
         ("TT-9", turning),
         ("TT-13", answer_first),
         ("TT-14", shift_first),

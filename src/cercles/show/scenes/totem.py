@@ -19,7 +19,7 @@ from cercles.games.totem.totem_board import (
 )
 from cercles.rules.words import sentence
 from cercles.show.scene import Frame, Ground, Patch, Place, Scene, Seat, Thing, Writing
-from cercles.show.scenes.cirkle_board import Say, View, description, last_step
+from cercles.show.scenes.told import Say, View, description, last_step
 from cercles.show.symbols.totems import COLOURS, FIGURES
 
 WOODS = {"south": "wood-1", "west": "wood-3", "north": "wood-2", "east": "wood-4"}
