@@ -60,6 +60,7 @@ MODULES = {
     "games/totem/totem_board.py": ("totem*", TOTEM),
     "games/totem/totem_game.py": ("totem*", TOTEM),
     "games/totem/totem_position.py": ("bad_positions", TOTEM),
+    "games/totem/totem_tables.py": ("totem*", TOTEM),
     "games/totem/totem_why.py": ("totem*", TOTEM),
     "rules/state.py": ("cirkle2", ONE),
 }

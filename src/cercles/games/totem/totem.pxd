@@ -1,5 +1,9 @@
 from libc.stdint cimport uint64_t
 from cercles.rules.state cimport FIRST_REASON, State, Random
+from cercles.games.totem.totem_tables cimport (
+    AROUND_HIGH, AROUND_LOW, BACK, BESIDE, BIT_HIGH, BIT_LOW, CELLS, CLOSED, DISTANCE, FIGURE_OF, FIRST_LINE, GUARDED,
+    GUARDS, LAND_HIGH, LAND_LOW, LEVEL_OF, NEAR, NEAR_COUNT, NORMAL, REACHABLE, SIDE_OF,
+)
 
 cpdef enum:
     TOTEMS = 8
@@ -12,29 +16,8 @@ cpdef enum:
     OCCUPIED = FIRST_REASON
 
 cdef enum:
-    CELLS = 90
     LEVELS = 4
     FARTHEST = 4
-    REACHABLE = 40
-    CLOSED = 127
-    NORMAL = 4
-
-cdef unsigned char SIDE_OF[CELLS]
-cdef unsigned char GUARDED[CELLS]
-cdef unsigned char GUARDS[4 * 3]
-cdef unsigned char LEVEL_OF[CELLS]
-cdef unsigned char FIGURE_OF[CELLS]
-cdef unsigned char FIRST_LINE[4 * 8]
-cdef unsigned char BESIDE[CELLS * 4]
-cdef unsigned char BACK[4 * CELLS * 3]
-cdef unsigned char NEAR[CELLS * REACHABLE]
-cdef unsigned char NEAR_COUNT[CELLS]
-cdef signed char DISTANCE[CELLS * CELLS]
-cdef uint64_t BIT_LOW[CELLS]
-cdef uint64_t BIT_HIGH[CELLS]
-cdef uint64_t AROUND_LOW[CELLS]
-cdef uint64_t AROUND_HIGH[CELLS]
-cdef uint64_t LAND_LOW, LAND_HIGH
 
 cdef uint64_t PLACE_KEYS[TOTEMS * CELLS]
 cdef uint64_t FACE_KEYS[TOTEMS * 16]
