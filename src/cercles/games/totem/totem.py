@@ -33,7 +33,7 @@ if not cython.compiled:  # compiled, the .pxd declares these
         NORMAL,
         REACHABLE,
         SIDE_OF,
-    )  # fmt: skip
+    )
     from cercles.rules.state import FIRST_REASON
 
     TOTEMS = 8
@@ -151,7 +151,6 @@ class TotemState(State):
         self.taken_low = self.taken_high = 0
         for totem in range(TOTEMS):
             self.place[totem] = NOBODY
-            self.faces[totem] = 0
         for cell in range(CELLS):
             self.board[cell] = NOBODY
 
