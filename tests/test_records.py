@@ -373,7 +373,7 @@ def test_a_record_gives_its_main_line_and_its_start() -> None:
         (GOOD, cercles.game("cirkle2", draws=False), 1, 1, "record_other_game"),
         (GOOD + GOOD, None, 6, 1, "record_one"),
         (GOOD.replace('"1"', '"7"'), None, 2, 9, "record_newer"),
-        ('[game "cirkle2"]\n1. B2-B5 (1. A1-A2) *', None, 2, 13, "illegal_step"),
+        ('[game "cirkle2"]\n1. B2-B5 (1. A1-A2) *', None, 2, 14, "illegal_step"),
         ('[game "cirkle2"]\n1. B2-B5 1-0 no_units', None, 2, 10, "record_reason"),
     ],
 )
