@@ -17,6 +17,7 @@ import cercles
 from cercles.rules.errors import CerclesError, OptionError, quoted
 from cercles.rules.game import Game
 from cercles.rules.words import LANGUAGES, Word, sentence
+from cercles.show.rulebook import numbers
 
 LARGEST_FILE, CHUNK = 256_000_000, 1 << 20  # bytes
 
@@ -25,10 +26,13 @@ def known_games(incomplete: str) -> list[str]:
     return [name for name in cercles.games() if name.startswith(incomplete)]
 
 
+def _named(context: typer.Context) -> list[str]:
+    """The game of a line that is being written: its words are not sorted yet."""
+    return [word for word in (context.params.get("game"), *context.args) if word in cercles.games()]
+
+
 def _known_options(context: typer.Context, incomplete: str) -> list[str]:
-    words = (context.params.get("game"), *context.args)  # while a line is unfinished, its words are not sorted yet
-    names = [word for word in words if word in cercles.games()] or cercles.games()
-    options = {option for name in names for option in cercles.game(name).all_options}
+    options = {option for name in _named(context) or cercles.games() for option in cercles.game(name).all_options}
     texts = {f"{option.name}={value}" for option in options for value in option.values}
     return sorted(text for text in texts if text.startswith(incomplete))
 
@@ -39,8 +43,11 @@ def one_of(words: Iterable[str]) -> Callable[[str], list[str]]:
 
 
 def known_seats(context: typer.Context, incomplete: str) -> list[str]:
-    game = context.params.get("game")
-    return one_of(the_game(game, context.params.get("option")).seats)(incomplete) if game in cercles.games() else []
+    return one_of({seat for name in _named(context) for seat in cercles.game(name).seats})(incomplete)
+
+
+def known_numbers(context: typer.Context, incomplete: str) -> list[str]:
+    return one_of([number for name in _named(context) for number in numbers(cercles.game(name))])(incomplete)
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of `cercles games`.", autocompletion=known_games)]

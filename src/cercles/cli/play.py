@@ -19,14 +19,10 @@ def play(
         str | None, typer.Argument(metavar="[GAME]", help="One of `cercles games`.", autocompletion=known_games)
     ] = None,
     option: Options = None,
-    bot: Annotated[
-        str, typer.Option(help="Your opponent: greedy or random.", autocompletion=one_of(BOTS))
-    ] = "greedy",
+    bot: Annotated[str, typer.Option(help="Your opponent: greedy or random.", autocompletion=one_of(BOTS))] = "greedy",
     seat: Annotated[
         str | None,
-        typer.Option(
-            help="The player you are, by name or number; usually the first.", autocompletion=known_seats
-        ),
+        typer.Option(help="The player you are, by name or number; usually the first.", autocompletion=known_seats),
     ] = None,
     from_file: Annotated[str | None, typer.Option("--from", metavar="FILE", help="Go on with a saved game.")] = None,
     seed: Annotated[

@@ -13,15 +13,10 @@ from rich.segment import Segment
 
 import cercles
 from cercles import show as pictures
-from cercles.cli.common import GameName, chosen_language, language, one_of, the_game
+from cercles.cli.common import GameName, chosen_language, known_numbers, language, one_of, the_game
 from cercles.rules.game import Game
 from cercles.rules.words import LANGUAGES
-from cercles.show.rulebook import Block, blocks, numbers
-
-
-def known_numbers(context: typer.Context, incomplete: str) -> list[str]:
-    game = context.params.get("game")
-    return one_of(numbers(cercles.game(game)))(incomplete.upper()) if game in cercles.games() else []
+from cercles.show.rulebook import Block, blocks
 
 
 def rules(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cercles.records.head import read_head
-from cercles.records.reader import read_one
+from cercles.records.reader import record_of
 from cercles.records.source import Chunk, Notes, Source, refusal
 from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.game import Game
@@ -36,12 +36,14 @@ def steps_of_file(text: str, game: Game | None = None, any_options: bool = False
 
 
 def _recorded(source: Source, chunk: Chunk, game: Game | None, any_options: bool) -> Script:
-    head = read_head(source, chunk, Notes(strict=True), given=game)
+    notes = Notes(strict=True)
+    head = read_head(source, chunk, notes, given=game)
     assert head is not None
     same = game is None or head.game == game or (any_options and head.game.id == game.id)
     if not same:
         raise source.error("record_other_game", chunk.tags[0][0], found=repr(head.game), expected=repr(game))
-    record = read_one(source.text)  # variations and the result are checked, too
+    record = record_of(source, chunk, notes, given=game)  # variations and the result are checked, too
+    assert record is not None
     place = source.place(chunk.begin)
     return Script(head.game.start(head.position), [(*place, step) for step in record.steps])
 
