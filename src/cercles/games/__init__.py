@@ -40,5 +40,6 @@ GAMES = Games(
         "cirkle2": "cirkle.cirkle2:Cirkle2",
         "cirkle4": "cirkle.cirkle4:Cirkle4",
         "wom": "cirkle.wom_game:Wom",
+        "cirkis": "cirkis.cirkis_game:Cirkis",
     }
 )
