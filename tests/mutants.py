@@ -4,11 +4,13 @@ Every comparison, number, condition and change of state in the modules of the ru
 sources. A mutant that no test kills is a missing test – or changes nothing that anybody could
 see: then ``data/mutants.toml`` says why. Words after the command choose modules: ``python tests/mutants.py wom.py``.
 It takes hours: what has been killed is noted in ``build/mutants``, and a run that was interrupted goes on from there.
+Tests run in processes forked from one that has loaded pytest: to start anew takes longer than most mutants live.
 """
 
 from __future__ import annotations
 
 import ast
+import multiprocessing
 import os
 import resource
 import shutil
@@ -19,12 +21,12 @@ import tomllib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from queue import Queue
 
+import pytest
 from rich.progress import Progress
 
 TESTS = Path(__file__).parent
@@ -52,6 +54,8 @@ MODULES = {
 }
 WORKERS = 2
 NEAR_LONGEST, LONGEST = 20, 200  # seconds of the processor, many times what healthy rules need
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["pytest", "hypothesis", "_hypothesis_pytestplugin", "xdist.plugin"])
 SAID_ONLY = {"__repr__", "__str__", "bytes", "compiled_size"}  # nothing in these decides a rule
 
 OPPOSITES = {
@@ -114,9 +118,12 @@ class Breaker:
         if makes_no_difference(node):
             return
         yield from self.changes(node)
-        for child in ast.iter_child_nodes(node):
-            if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):  # a docstring
-                yield from self.broken(child)
+        for name, value in ast.iter_fields(node):
+            if name in ("annotation", "returns"):
+                continue
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.AST) and not is_docstring(child):
+                    yield from self.broken(child)
 
     def changes(self, node: ast.AST) -> Iterator[Mutant]:
         match node:
@@ -167,6 +174,10 @@ class Breaker:
         return self.starts[node.end_lineno - 1] + node.end_col_offset  # type: ignore[attr-defined]
 
 
+def is_docstring(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
 def makes_no_difference(node: ast.AST) -> bool:
     """Sizes of arrays of the interpreted build, seeds of random keys, and what begins as "none": -1, or any below 0."""
     match node:
@@ -191,8 +202,10 @@ def survives(mutant: Mutant, tree: Path) -> bool:
     try:
         if not passes(tree, first, NEAR_LONGEST, CERCLES_PURE="1"):
             return False
+        if not passes(tree, [str(TESTS / "rules")], LONGEST, CERCLES_PURE="1"):
+            return False
         build(tree)
-        return passes(tree, [str(TESTS / "rules")], LONGEST) and passes(tree, others, LONGEST)
+        return passes(tree, others, LONGEST)
     finally:
         file.write_bytes(healthy)
 
@@ -203,11 +216,21 @@ def build(tree: Path) -> None:
 
 
 def passes(tree: Path, words: list[str], longest: int, **more: str) -> bool:
-    environment = {**os.environ, "PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1", **more}
-    pytest = ["-W", "ignore", "-m", "pytest", "-xq", "-p", "no:cacheprovider", "-m", "not long"]
-    command = [sys.executable, *pytest, *words]
-    limit = partial(resource.setrlimit, resource.RLIMIT_CPU, (longest, longest))
-    return subprocess.run(command, env=environment, capture_output=True, preexec_fn=limit, check=False).returncode == 0
+    tests = FORKS.Process(target=run_tests, args=(tree, words, longest, more))
+    tests.start()
+    tests.join()
+    return tests.exitcode == 0
+
+
+def run_tests(tree: Path, words: list[str], longest: int, more: dict[str, str]) -> None:
+    resource.setrlimit(resource.RLIMIT_CPU, (longest, longest))
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, 1)
+    os.dup2(silence, 2)
+    sys.path.insert(0, str(tree / "src"))
+    sys.dont_write_bytecode = True
+    os.environ.update(PYTHONPATH=str(tree / "src"), PYTHONDONTWRITEBYTECODE="1", **more)
+    sys.exit(pytest.main(["-W", "ignore", "-xq", "-p", "no:cacheprovider", "-m", "not long", *words]))
 
 
 def planted(tree: Path) -> Path:
@@ -230,6 +253,9 @@ def main(wanted: list[str]) -> int:
     with tempfile.TemporaryDirectory() as home, Progress(*Progress.get_default_columns()) as bar:
         for number in range(WORKERS):
             trees.put(planted(Path(home) / str(number)))
+        first = Breaker(modules[0])
+        if not survives(Mutant(first.module, 0, "", "", "", first.source), Path(home) / "0"):
+            sys.exit("the tests fail before anything is broken")
         task = bar.add_task("mutants", total=len(mutants))
 
         def test(mutant: Mutant) -> None:
