@@ -6,6 +6,7 @@ from typing import Any
 from cercles.games.cirkle.army_game import TYPE_NAMES
 from cercles.games.cirkle.board import cell_name
 from cercles.rules.state import State
+from conceivable_cirkis import WithSpaces
 
 
 def attempts(state: State, rng: random.Random, count: int) -> list[str]:
@@ -78,4 +79,4 @@ class WithPawns(Tries):
         return self.move(source, target) + back
 
 
-TRIES = {"cirkle2": WithUnits, "cirkle4": WithUnits, "wom": WithPawns}
+TRIES = {"cirkle2": WithUnits, "cirkle4": WithUnits, "wom": WithPawns, "cirkis": WithSpaces}

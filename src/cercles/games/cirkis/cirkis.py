@@ -172,7 +172,8 @@ class CirkisState(State):
     def facts(self):
         points = [self.points[seat] for seat in range(self.players)]
         totals = [self.totals[seat] for seat in range(self.players)]
-        return Facts(self.leader if self.count else -1, bool(self.free), self.passes, points, totals, self.round + 1)
+        leader = self.leader if self.leader != NO_LEADER else -1
+        return Facts(leader, bool(self.free), self.passes, points, totals, self.round + 1)
 
     def set_piece(self, seat, code):
         """Lay a piece that the seat has in reserve on spaces that are empty."""

@@ -112,8 +112,7 @@ class Cirkis(BoardGame):
         return super().effect_word(name, value)
 
     def effects_of(self, state: State, code: int, seat: int | None) -> list[dict[str, Any]]:
-        mover = state.to_act
-        assert mover is not None
+        mover = state.acting_seat
         after = state.play(self.text_of(state, code))
         effects: list[dict[str, Any]] = []
 
@@ -141,7 +140,7 @@ class Cirkis(BoardGame):
         return effects
 
     def _tell_figure(self, state: State, placement: Placement, figure: Figure, told: Any) -> None:
-        mover = state.to_act
+        mover = state.acting_seat
         owners = {**cirkis_why.owners(state), **dict.fromkeys(placement.spaces, mover)}
         most, points = cirkis_why.majority(owners, figure)
         middle = board().figures.index(figure)

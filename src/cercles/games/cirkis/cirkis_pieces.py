@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from cercles.games.cirkis.cirkis_tiling import DART, KITE, SLIVER, board
+from cercles.games.cirkis.cirkis_tiling import DART, KITE, SLIVER, Figure, board
 
 
 @dataclass(frozen=True)
@@ -58,11 +58,18 @@ class Placement:
         """The other spaces that touch it."""
         return frozenset().union(*(board().touching[space] for space in self.spaces)) - set(self.spaces)
 
+    @cached_property
+    def figures(self) -> list[Figure]:
+        """Those it has a share in."""
+        return [figure for figure in board().figures if not set(self.spaces).isdisjoint(figure.spaces)]
+
 
 def places_of(shape: str) -> list[tuple[int, ...]]:
     """Where on the board a shape fits, each place once."""
     spaces, beside = board().spaces, board().beside
-    chains = [(number,) for number, space in enumerate(spaces) if space.kind == LETTERS[shape[0]]]
+    chains: list[tuple[int, ...]] = [
+        (number,) for number, space in enumerate(spaces) if space.kind == LETTERS[shape[0]]
+    ]
     for link, letter in zip(shape[1::2], shape[2::2], strict=True):
         chains = [
             (*chain, other)

@@ -46,7 +46,7 @@ class Checker:
         apart = [placements()[code] for code in sorted(self.owner_of)]
         if not apart:
             return
-        joined = centre() & set(self.filled)
+        joined = set(self.filled) & centre()
         if not joined:
             self.fault("position_centre", "CK-9")
             return

@@ -20,12 +20,9 @@ def owners(state: Any) -> dict[int, int]:
 
 def completed(state: Any, placement: Placement) -> list[Figure]:
     """CK-13: the figures whose last space the placement would fill."""
-    filled = {*owners(state), *placement.spaces}
-    return [
-        figure
-        for figure in board().figures
-        if set(placement.spaces) & set(figure.spaces) and filled >= set(figure.spaces) and state.game.scores(figure)
-    ]
+    concerned = [figure for figure in placement.figures if state.game.scores(figure)]
+    filled = {*owners(state), *placement.spaces} if concerned else set()
+    return [figure for figure in concerned if filled.issuperset(figure.spaces)]
 
 
 def majority(filled: dict[int, int], figure: Figure) -> tuple[int | None, int]:
