@@ -23,6 +23,8 @@ CLASSES: dict[str, tuple[str | None, str]] = {
     "sh2": ("shadow", "fill:{};opacity:.14"),
     "coord": ("coord", f"fill:{{}};font:600 20px {FONT};text-anchor:middle"),
     "num": (None, f"font:700 19px {FONT};text-anchor:middle"),
+    "pts": (None, f"font:700 21px {FONT};text-anchor:middle"),
+    "sum": (None, f"font:700 40px {FONT};text-anchor:middle"),
     "let": (None, f"font:700 24px {FONT};text-anchor:middle"),
     "name": ("ink", f"fill:{{}};font:600 20px {FONT}"),
     "caption": ("muted", f"fill:{{}};font:400 16px {FONT}"),

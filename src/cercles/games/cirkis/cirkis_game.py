@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from cercles.games.cirkis import cirkis_why
@@ -27,8 +27,13 @@ EXAMPLE = "hook@0,5"
 MOST_POINTS = 155  # in one round: more than there are to score
 
 
+@cache
+def images(turns: int, mirror: bool) -> list[int]:
+    return board().renamed(turns, mirror)
+
+
 def image(turns: int, mirror: bool, space: str) -> str:
-    return str(board().renamed(turns, mirror)[int(space)])
+    return str(images(turns, mirror)[int(space)])
 
 
 def symmetries(players: int) -> tuple[Symmetry, ...]:

@@ -90,6 +90,16 @@ class Space:
         for index, corner in enumerate(self.corners):
             yield frozenset((corner, self.corners[index - 1])), self.kind != SLIVER and index < 2
 
+    def ways(self) -> list[tuple[Point, Point]]:
+        """The sides as one goes round the space clockwise, each from its start to its end."""
+        around = self.corners if self.clockwise else self.corners[::-1]
+        return [(around[index - 1], around[index]) for index in range(len(around))]
+
+    @property
+    def clockwise(self) -> bool:
+        (x0, y0), (x1, y1), (x2, y2), _ = self.outline
+        return (x1 - x0) * (y2 - y0) > (y1 - y0) * (x2 - x0)
+
 
 @dataclass(frozen=True)
 class Figure:
@@ -217,6 +227,20 @@ class Board:
         star = set(found[0].spaces)
         ring = sorted({n for space in star for n in self.touching[space]} - star)
         return [*found, Figure(RING, CENTRE, tuple(ring))]
+
+    def outline(self, spaces: tuple[int, ...]) -> list[Point]:
+        """The corners round spaces that hang together, clockwise: the ends of the sides that no two of them share."""
+        ways = [way for space in spaces for way in self.spaces[space].ways()]
+        after = {start: end for start, end in ways if (end, start) not in ways}
+        found = [min(after)]
+        while (corner := after[found[-1]]) != found[0]:
+            found.append(corner)
+        return found
+
+    def grooves(self, spaces: tuple[int, ...]) -> list[tuple[Point, Point]]:
+        """The sides that two of the spaces share."""
+        ways = [way for space in spaces for way in self.spaces[space].ways()]
+        return [(start, end) for start, end in ways if start < end and (end, start) in ways]
 
     def renamed(self, turns: int, mirror: bool) -> list[int]:
         """The number of each space's image when the board is turned by so many times 72°, after it was mirrored."""
