@@ -88,6 +88,8 @@ class Checker:
 
     def check_passes(self) -> None:
         """CK-11: whoever has passed could place nothing."""
+        if self.facts.free:
+            return
         passed = [(self.state.acting_seat - back) % len(self.seats) for back in range(1, self.facts.passes + 1)]
         for seat in passed:
             if self.state.could_place(seat):
