@@ -7,6 +7,7 @@ from cercles.games.cirkle.army_game import TYPE_NAMES
 from cercles.games.cirkle.board import cell_name
 from cercles.rules.state import State
 from conceivable_cirkis import WithSpaces
+from conceivable_quatre_cercles import WithTiles
 
 
 def attempts(state: State, rng: random.Random, count: int) -> list[str]:
@@ -79,4 +80,10 @@ class WithPawns(Tries):
         return self.move(source, target) + back
 
 
-TRIES = {"cirkle2": WithUnits, "cirkle4": WithUnits, "wom": WithPawns, "cirkis": WithSpaces}
+TRIES = {
+    "cirkle2": WithUnits,
+    "cirkle4": WithUnits,
+    "wom": WithPawns,
+    "quatre-cercles": WithTiles,
+    "cirkis": WithSpaces,
+}

@@ -4,12 +4,14 @@ import json
 import os
 import subprocess
 import sys
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
 import cercles
 from cercles.cli import common
+from cercles.cli.lines import last_line
 from cercles.rules.errors import CerclesError
 from cercles.rules.words import sentence
 from cercles.search import GreedyBot
@@ -73,8 +75,12 @@ def test_a_record_begins_where_it_says_and_the_end_is_told() -> None:
         (["steps", "cirkle2", "-"], "A1-A7\n", "(B-12): a carrier cannot pass over the piece on A2"),
         (["steps", "cirkle2", "/no/such/file"], "", "'/no/such/file': cannot be read"),
         (["steps", "cirkle2", "/"], "", "'/': cannot be read"),
-        (["perft", "cirkle2", "--depth", "99"], "", "--depth 99: expected a number from 0 to 12"),
-        (["perft", "cirkle2", "--depth", "-1"], "", "--depth -1: expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "99"], "", "--depth '99': expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "-1"], "", "--depth '-1': expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "deep"], "", "--depth 'deep': expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "9" * 5000], "", "(5002 characters): expected a number from 0 to 12"),
+        (["play", "cirkle2", "--seed", "x"], "", "--seed 'x': expected a number from 0"),
+        (["bench", "--rounds", "0"], "", "--rounds '0': expected a number from 1 to 1000"),
         (["show", "cirkle2", "--theme", "sepia"], "", "'sepia'"),
         (
             ["show", "cirkle2", "--seat", "7"],
@@ -104,6 +110,18 @@ def test_a_file_of_absurd_size_is_refused(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(common, "LARGEST_FILE", 59)
     with pytest.raises(CerclesError, match="too large, expected at most 59 bytes"):
         common.read_text(str(file))
+
+
+def test_a_file_of_many_steps_does_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "steps.txt"
+    monkeypatch.setattr(common, "LARGEST_FILE", 100_000)  # as much is set aside to read it
+    file.write_text("A2-A4\nA10-A8\nA4-A2\nA8-A10\n" * 500)
+    tracemalloc.start()
+    try:
+        assert last_line("cirkle2", ["draws=off"], str(file)).state.turn == 2000
+        assert tracemalloc.get_traced_memory()[1] < 4_000_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_errors_follow_the_language() -> None:
@@ -212,6 +230,7 @@ def test_play_goes_on_to_the_end_and_says_who_won(words: list[str], lang: str) -
 
 def test_play_asks_for_a_game_when_none_is_named() -> None:
     assert "Green>" in run("play", given="wom\nquit\n")[0]
+    assert run("play")[1] == "", "nobody answers"
 
 
 def test_bench_prints_its_figures_as_one_object() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
+from collections.abc import Callable
 from contextlib import nullcontext
 from errno import EBADF
 from pathlib import Path
@@ -14,7 +16,7 @@ import typer
 import cercles
 from cercles.rules.errors import CerclesError, OptionError, quoted
 from cercles.rules.game import Game
-from cercles.rules.words import LANGUAGES, sentence
+from cercles.rules.words import LANGUAGES, Word, sentence
 
 LARGEST_FILE = 256_000_000  # bytes
 
@@ -79,6 +81,19 @@ def the_seat(game: Game, name: str) -> int:
         return game.seat(int(name))
     said = [sentence(f"seat.{seat}", language()).lower() for seat in game.seats]
     return said.index(name.lower()) if name.lower() in said else game.seat(name)
+
+
+def whole_number(name: str, first: int, last: int) -> Callable[[str], int]:
+    """Reads the value of the option ``name``."""
+
+    def read(text: str) -> int:
+        number = int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else None
+        if number is None or not first <= number <= last:
+            expected = Word("expect.range", {"first": first, "last": last})
+            raise CerclesError("bad_number", name=name, value=quoted(text), expected=expected)
+        return number
+
+    return read
 
 
 def read_text(file: str) -> str:

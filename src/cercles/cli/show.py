@@ -8,7 +8,7 @@ from rich.console import Console
 
 from cercles import show as pictures
 from cercles.cli.common import GameName, Options, StepsFile, language, the_seat, write_file
-from cercles.cli.lines import Line, lines_from
+from cercles.cli.lines import Line, last_line
 
 
 def show(
@@ -25,7 +25,7 @@ def show(
     """
     if theme is not None:
         pictures.tokens(theme)  # before anything else is done
-    last = lines_from(game, option, file)[-1]
+    last = last_line(game, option, file)
     scene = scene_of(last, None if seat is None else the_seat(last.state.game, seat))
     if out is not None:
         write_file(out, pictures.svg(scene, theme or "light"))

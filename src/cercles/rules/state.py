@@ -259,7 +259,7 @@ class State:
     def __reduce__(self):
         turns = range(self.turns - self.past(), self.turns + 1)
         past = [self.history.keys[turn & REMEMBERED - 1] for turn in turns]
-        return restored, (self.game, self.position, self.turns, past)
+        return restored, (self.game, self.position, self.turns, past, (self.quiet, self.ended, self.winners))
 
     def remember(self, turns, past):
         """Give a state read from its position the past it had (pickling, copies between processes)."""
@@ -356,7 +356,9 @@ def compiled_size(kind):
     return next(each for each in kind.__mro__ if "__pyx_vtable__" in each.__dict__).__basicsize__
 
 
-def restored(game, position, turns, past):
-    state = game.position(position)
+def restored(game, position, turns, past, draws):
+    """Not every game's position says how long nothing has happened, nor that its past has ended it."""
+    state: State = game.position(position)
     state.remember(turns, past)
+    state.quiet, state.ended, state.winners = draws
     return state

@@ -1,6 +1,6 @@
-"""A Scene: the ground (what never changes while one plays) and the things on it, as plain data.
+"""A Scene: the ground (what never changes while one plays, or seldom) and the things on it, as plain data.
 
-Lengths are in drawing units, a cell being 100; the origin is the top left corner of the board.
+Lengths are in drawing units, a cell being 100; the origin is the top left corner of the board, if it does not move.
 Colours are names of tokens, symbols are names of ``symbols``: nothing here is a colour value or a path of a piece.
 """
 
@@ -14,7 +14,9 @@ from typing import Any, ClassVar
 
 from cercles.show.symbols import parts
 
-UNDER, PIECES, OVER = range(3)  # layers, drawn in this order
+BOARD, UNDER, PIECES, OVER = range(
+    -1, 3
+)  # layers, drawn in this order; on the first one lie parts of a board that moves
 
 
 @dataclass(frozen=True)
@@ -53,11 +55,12 @@ class Frame:
 
 @dataclass(frozen=True)
 class Writing:
-    """A word on the frame."""
+    """A word on the frame, or beside a board that has none."""
 
     text: str
     x: float
     y: float
+    style: str = "coord"
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,8 @@ def _ground(ground: Ground) -> str:
     printed = [place for place in ground.places if place.symbol]
     places = "".join(f'<use href="#{place.symbol}" x="{place.x:g}" y="{place.y:g}"/>' for place in printed)
     words = "".join(
-        f'<text class="coord" x="{word.x:g}" y="{word.y:g}">{escape(word.text)}</text>' for word in ground.writings
+        f'<text class="{word.style}" x="{word.x:g}" y="{word.y:g}">{escape(word.text)}</text>'
+        for word in ground.writings
     )
     return f'{slab}\n{surface}\n{places}\n<g aria-hidden="true">{words}</g>\n'
 

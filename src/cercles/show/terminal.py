@@ -7,10 +7,10 @@ the wall shows on which cell it stands.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cercles.show.scene import PIECES, Place, Scene, Seat, Thing
+from cercles.show.scene import BOARD, OVER, PIECES, UNDER, Place, Scene, Seat, Thing
 from cercles.show.symbols import GLYPHS, written
 from cercles.show.theme import tokens
 
@@ -26,6 +26,7 @@ BRACKETS = {
     "pit-joker": ("{", "}"),
 }
 FROM, TO, TURN = "◌", "▸", "▸"
+MARKS = (UNDER, OVER)
 LEGEND_WIDTH = 76
 LONGEST_LINE = 80
 SCATTERED_WIDTH = 76  # characters across a board whose places stand in no columns
@@ -78,8 +79,10 @@ def _lines(scene: Scene, legend: bool) -> list[Line]:
 def _board(scene: Scene) -> list[Line]:
     ground = scene.ground
     pieces = {thing.place: thing for thing in scene.things if thing.layer == PIECES and not thing.in_tray}
-    marks = {thing.place: TO if thing.symbol == "mark-to" else FROM for thing in scene.things if thing.layer != PIECES}
+    marks = {thing.place: TO if thing.symbol == "mark-to" else FROM for thing in scene.things if thing.layer in MARKS}
+    parts = {thing.place: thing for thing in scene.things if thing.layer == BOARD}
     width = 3 + max((len(_content(thing, ground.seats)) for thing in pieces.values()), default=3)
+    width = max(width, 1 + max(map(len, ground.column_names)))
     margin = max(map(len, ground.row_names))
     heads = "".join(f" {name:^{width - 1}}" for name in ground.column_names) + " "
     names = _framed(" " * (margin + 1) + heads + " " * (margin + 1))
@@ -88,15 +91,20 @@ def _board(scene: Scene) -> list[Line]:
         upper: Line = [_framed(f"{name:>{margin}} ")]
         lower: Line = [_framed(" " * (margin + 1))]
         for name_of_place in row:
-            place = ground.by_id[name_of_place]
+            place = _covered(ground.by_id[name_of_place], parts.get(name_of_place))
             top, foot = _cell(place, pieces.get(place.id), marks.get(place.id, " "), width, ground.seats)
             upper += top
             lower += foot
-        last = ground.by_id[row[-1]].fill
+        last = _covered(ground.by_id[row[-1]], parts.get(row[-1])).fill
         upper += [Bit(" ", ground=last), _framed(f" {name:<{margin}}")]
         lower += [Bit(" ", ground=last), _framed(" " * (margin + 1))]
         lines += [upper, lower]
     return [*lines, [names]]
+
+
+def _covered(place: Place, part: Thing | None) -> Place:
+    """A place on which a part of the board lies."""
+    return place if part is None else replace(place, symbol=part.symbol, fill=written(part.symbol, part.params).fill)
 
 
 def _scattered(scene: Scene) -> list[Line]:

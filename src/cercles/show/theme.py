@@ -22,6 +22,7 @@ CLASSES: dict[str, tuple[str | None, str]] = {
     "sh": ("shadow", "fill:{};opacity:.26"),
     "sh2": ("shadow", "fill:{};opacity:.14"),
     "coord": ("coord", f"fill:{{}};font:600 20px {FONT};text-anchor:middle"),
+    "beside": ("muted", f"fill:{{}};font:400 18px {FONT};text-anchor:middle"),
     "num": (None, f"font:700 19px {FONT};text-anchor:middle"),
     "pts": (None, f"font:700 21px {FONT};text-anchor:middle"),
     "sum": (None, f"font:700 40px {FONT};text-anchor:middle"),

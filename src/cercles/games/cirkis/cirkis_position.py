@@ -55,7 +55,7 @@ class Checker:
             apart = [each for each in apart if each not in near]
             joined.update(space for each in near for space in each.spaces)
         if apart:
-            self.fault("position_apart", "CK-10", piece=str(apart[0]))
+            self.fault("position_piece_apart", "CK-10", piece=str(apart[0]))
 
     def check_act(self) -> None:
         """Who acts follows from the leader, the free turn and the passes; without a piece, from the round."""

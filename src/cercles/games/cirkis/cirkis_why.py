@@ -71,7 +71,7 @@ def off_centre(a: Attempt) -> Values:
     return {} if a.leader is None and not centre() & set(a.placement.spaces) else None
 
 
-def touches_nothing(a: Attempt) -> Values:
+def touches_no_piece(a: Attempt) -> Values:
     return {} if a.facts.free and not a.placement.around & set(a.filled) else None
 
 
@@ -85,7 +85,7 @@ PLACE: tuple[Rule, ...] = (
     ("CK-8", none_left),
     ("CK-8", space_filled),
     ("CK-9", off_centre),
-    ("CK-12", touches_nothing),
+    ("CK-12", touches_no_piece),
     ("CK-10", off_leader),
 )
 

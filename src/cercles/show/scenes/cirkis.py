@@ -260,4 +260,4 @@ def _seat(seat: int, players: int, height: float, say: Say) -> Seat:
     y = height - 2 - tall if below else 2
     name = SEATS[seat]
     letter = say(f"show.letter.{name}")
-    return Seat(name, say(f"seat.{name}"), letter, say("show.reserve"), x, y, TRAY, tall, COLUMNS)
+    return Seat(name, say(f"seat.{name}"), letter, say("show.in_reserve"), x, y, TRAY, tall, COLUMNS)

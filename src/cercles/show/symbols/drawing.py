@@ -28,13 +28,15 @@ Assemble = Callable[[str, str | None, Mapping[str, Any]], list[Part]]
 @dataclass(frozen=True)
 class Written:
     """How a terminal writes a thing. ``short`` is how a tray lists it, ``wall`` the sign of the wall below what stands
-    up (what is sunk has none), ``sign`` a state shown there, ``inside`` what else there is to know, in words."""
+    up (what is sunk has none), ``sign`` a state shown there, ``inside`` what else there is to know, in words; ``fill``
+    the token of the ground it makes, if it is a part of the board."""
 
     text: str
     short: str
     wall: str = ""
     sign: str = ""
     inside: str = ""
+    fill: str = ""
 
 
 # How a terminal writes a thing, given its parameters.
