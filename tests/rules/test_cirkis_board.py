@@ -1,5 +1,7 @@
 """CirKis: the Penrose board and the pieces (CK-1 … CK-7), counted and measured."""
 
+import subprocess
+import sys
 from collections import Counter
 from itertools import combinations
 from math import atan2, degrees, hypot, isclose
@@ -262,3 +264,20 @@ def test_an_outline_goes_round_the_piece_and_its_grooves_lie_inside() -> None:
         assert isclose(area([seen(corner) for corner in corners]), whole)
         inner = len(BOARD.grooves(placement.spaces))
         assert len(corners) == 4 * len(placement.spaces) - 2 * inner
+
+
+@rule("CK-7")
+@pytest.mark.parametrize(("piece", "places"), [("triangle", 585), ("cube", 560)])
+def test_a_piece_is_corrected_by_one_line(piece: str, places: int) -> None:
+    """As if the published piece were another: the rules follow, compiled or not."""
+    shape = {"triangle": "K-D", "cube": "K=K"}[piece]
+    code = f"""
+from dataclasses import replace
+from cercles.games.cirkis import cirkis_pieces as pieces
+pieces.PIECES = tuple(replace(each, shape="{shape}") if each.name == "{piece}" else each for each in pieces.PIECES)
+import cercles
+from cercles.rules.drive import Player
+print(len(pieces.placements()), Player(cercles.game("cirkis").start(), 1).play(2000)[1] > 10)
+"""
+    done = subprocess.run([sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [str(places), "True"]

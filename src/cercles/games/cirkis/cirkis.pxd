@@ -6,8 +6,10 @@ from cercles.rules.state cimport FIRST_REASON, Random, State
 cpdef enum:
     MOST_SEATS = 4
     SPACE_WORDS = 3
-    PLACEMENTS = 515
-    WORDS = 9
+    MOST_PLACEMENTS = 640
+    WORDS = 10
+    BLOCKED_SPAN = 4
+    SPAN = 8
     PIECE_KINDS = 9
     ALL_KINDS = 511
     FIGURE_COUNT = 17
@@ -15,8 +17,8 @@ cpdef enum:
     RING = 16
     MOST_FIGURES = 2
     MOST_PIECES = 80
-    PASS = 515
-    NO_LEADER = 515
+    PASS = 640
+    NO_LEADER = 640
     MAJORITY = 10
     RING_MAJORITY = 15
     COMPLETION = 5
@@ -30,19 +32,22 @@ cpdef enum:
     HUNDRED_POINTS
     THIRTY_ROUNDS
 
-cdef uint64_t SPACES[515 * 3]
-cdef uint64_t AROUND[515 * 3]
-cdef uint64_t BLOCKED[515 * 9]
-cdef uint64_t TOUCHING[516 * 9]
-cdef uint64_t OF_KINDS[512 * 9]
-cdef unsigned char PIECE_OF[515]
-cdef unsigned char FIGURE_OF[515 * 2]
-cdef unsigned char SHARE[515 * 2]
+cdef uint64_t SPACES[640 * 3]
+cdef uint64_t AROUND[640 * 3]
+cdef uint64_t BLOCKED[640 * 4]
+cdef unsigned char BLOCKED_WORD[640 * 4]
+cdef uint64_t TOUCHING[641 * 8]
+cdef unsigned char TOUCHING_WORD[641 * 8]
+cdef unsigned char TOUCHING_COUNT[641]
+cdef uint64_t OF_KINDS[512 * 10]
+cdef unsigned char PIECE_OF[640]
+cdef unsigned char FIGURE_OF[640 * 2]
+cdef unsigned char SHARE[640 * 2]
 cdef unsigned char SIZE[17]
 cdef unsigned char IS_SLIVER[9]
 cdef unsigned char COUNT[9]
-cdef uint64_t PIECE_KEYS[4 * 515]
-cdef uint64_t LEADER_KEYS[516]
+cdef uint64_t PIECE_KEYS[4 * 640]
+cdef uint64_t LEADER_KEYS[641]
 cdef uint64_t ACTING_KEYS[4]
 cdef uint64_t POINT_KEYS[4 * 32]
 cdef uint64_t TOTAL_KEYS[4 * 32]
@@ -53,8 +58,8 @@ cdef uint64_t FREE_KEY
 
 cdef class CirkisState(State):
     cdef uint64_t filled[3]
-    cdef uint64_t open[9]
-    cdef uint64_t near[9]
+    cdef uint64_t open[10]
+    cdef uint64_t near[10]
     cdef unsigned short played[80]
     cdef unsigned short held[17]
     cdef unsigned short kinds[4]
@@ -66,24 +71,28 @@ cdef class CirkisState(State):
     cdef unsigned char count
     cdef unsigned char passes
     cdef unsigned char round
-    cdef bint free
-    cdef bint sliver_laid
-    cdef bint central_circle
-    cdef bint rounds_to_100
-    cdef int leader
+    cdef unsigned char free
+    cdef unsigned char sliver_laid
+    cdef unsigned char central_circle
+    cdef unsigned char rounds_to_100
+    cdef short leader
 
     cdef int generate(self, unsigned int* out) noexcept nogil
     cdef void apply(self, unsigned int code) noexcept nogil
     cdef unsigned int draw(self, Random random, unsigned int* scratch) noexcept nogil
 
     @cython.final
-    cdef uint64_t fitting(self, int word) noexcept nogil
+    cdef inline int slots(self) noexcept nogil
+    @cython.final
+    cdef inline int word_at(self, int slot) noexcept nogil
+    @cython.final
+    cdef inline uint64_t fitting(self, int slot) noexcept nogil
     @cython.final
     cdef bint has_placement(self) noexcept nogil
     @cython.final
-    cdef bint is_surrounded(self, int code) noexcept nogil
+    cdef inline bint is_surrounded(self, int code) noexcept nogil
     @cython.final
-    cdef bint complete(self, int figure) noexcept nogil
+    cdef inline bint complete(self, int figure) noexcept nogil
     @cython.final
     cdef int majority(self, int figure) noexcept nogil
     @cython.final
@@ -103,15 +112,17 @@ cdef class CirkisState(State):
     @cython.final
     cdef void clear(self) noexcept nogil
     @cython.final
-    cdef void lay(self, int seat, int code) noexcept nogil
+    cdef inline void lay(self, int seat, int code) noexcept nogil
     @cython.final
-    cdef void hand_over(self) noexcept nogil
+    cdef inline void hand_over(self) noexcept nogil
     @cython.final
-    cdef void set_acting(self, int seat) noexcept nogil
+    cdef inline void set_acting(self, int seat) noexcept nogil
     @cython.final
-    cdef void set_leader(self, int code) noexcept nogil
+    cdef inline void set_leader(self, int code) noexcept nogil
     @cython.final
     cdef void set_free(self, bint free) noexcept nogil
+    @cython.final
+    cdef void find_near(self) noexcept nogil
     @cython.final
     cdef void set_passes(self, int passes) noexcept nogil
     @cython.final

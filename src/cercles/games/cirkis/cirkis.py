@@ -1,8 +1,9 @@
 """CirKis: pieces of kites and darts, each laid beside the last one. Rules CK-8 … CK-19.
 
 The board stands in ``cirkis_tiling.py``, the pieces in ``cirkis_pieces.py``; notation, clicks, words and positions in
-``cirkis_game.py``. A step is the number of a placement, or PASS. Sets of placements are nine words of 64 bits: what is
-legal is what is open, touches what it must and is in reserve, three words at a time.
+``cirkis_game.py``. A step is the number of a placement, or PASS. Sets of placements are words of 64 bits: what is
+legal is what is open, touches what it must and is in reserve. What touches a placement, or shares a space with it, lies
+in few of them, two or three mostly: only these are kept, each with its number.
 """
 
 from collections import namedtuple
@@ -11,7 +12,7 @@ from operator import or_
 
 import cython
 
-from cercles.games.cirkis.cirkis_pieces import PIECES, centre, placements
+from cercles.games.cirkis.cirkis_pieces import PIECES, SET, centre, placements
 from cercles.games.cirkis.cirkis_tiling import board
 from cercles.rules.state import Random, State, within
 
@@ -21,34 +22,38 @@ if not cython.compiled:  # compiled, the .pxd declares these
 
     MOST_SEATS = 4
     SPACE_WORDS = 3  # of a set of spaces
-    PLACEMENTS = 515
-    WORDS = 9  # of a set of placements
+    MOST_PLACEMENTS = 640  # 515 as the pieces are
+    WORDS = 10  # of a set of placements
     PIECE_KINDS = 9
     ALL_KINDS = 511
     FIGURE_COUNT = 17
     CENTRAL_STAR, RING = 0, 16  # the numbers of two figures
     MOST_FIGURES = 2  # that one placement has a share in
     MOST_PIECES = 80
-    PASS = PLACEMENTS
-    NO_LEADER = PLACEMENTS
+    PASS = MOST_PLACEMENTS
+    NO_LEADER = MOST_PLACEMENTS
     MAJORITY, COMPLETION, LAST_PIECE_BONUS = 10, 5, 10  # CK-13, CK-15
     RING_MAJORITY = 15  # CK-18
     ENOUGH = 40  # CK-16
     ENOUGH_IN_ROUNDS, MOST_ROUNDS = 100, 30  # CK-19
     FORTY_POINTS, LAST_PIECE, ALL_PASSED, HUNDRED_POINTS, THIRTY_ROUNDS = range(FIRST_REASON, FIRST_REASON + 5)
-    SPACES = [0] * (PLACEMENTS * SPACE_WORDS)  # by placement, the spaces it fills
-    AROUND = [0] * (PLACEMENTS * SPACE_WORDS)  # and those that touch it
-    BLOCKED = [0] * (PLACEMENTS * WORDS)  # by placement, those that share a space with it
-    TOUCHING = [0] * ((PLACEMENTS + 1) * WORDS)  # by leader, those that touch it; without one, those of CK-9
+    SPACES = [0] * (MOST_PLACEMENTS * SPACE_WORDS)  # by placement, the spaces it fills
+    AROUND = [0] * (MOST_PLACEMENTS * SPACE_WORDS)  # and those that touch it
+    BLOCKED_SPAN, SPAN = 4, 8  # how many of them one placement concerns
+    BLOCKED = [0] * (MOST_PLACEMENTS * BLOCKED_SPAN)  # by placement, those that share a space with it
+    BLOCKED_WORD = [0] * (MOST_PLACEMENTS * BLOCKED_SPAN)  # which word it is; 0 in BLOCKED after the last
+    TOUCHING = [0] * ((MOST_PLACEMENTS + 1) * SPAN)  # by leader, those that touch it; without one, those of CK-9
+    TOUCHING_WORD = [0] * ((MOST_PLACEMENTS + 1) * SPAN)
+    TOUCHING_COUNT = [0] * (MOST_PLACEMENTS + 1)
     OF_KINDS = [0] * (512 * WORDS)  # by bits of the kinds of pieces, their placements
-    PIECE_OF = [0] * PLACEMENTS
+    PIECE_OF = [0] * MOST_PLACEMENTS
     IS_SLIVER = [0] * PIECE_KINDS
     COUNT = [0] * PIECE_KINDS  # how many of a piece each player has
-    FIGURE_OF = [0] * (PLACEMENTS * MOST_FIGURES)  # by placement, the figures it has a share in
-    SHARE = [0] * (PLACEMENTS * MOST_FIGURES)  # and how many spaces of each, 0 after the last
+    FIGURE_OF = [0] * (MOST_PLACEMENTS * MOST_FIGURES)  # by placement, the figures it has a share in
+    SHARE = [0] * (MOST_PLACEMENTS * MOST_FIGURES)  # and how many spaces of each, 0 after the last
     SIZE = [0] * FIGURE_COUNT
-    PIECE_KEYS = [0] * (MOST_SEATS * PLACEMENTS)
-    LEADER_KEYS = [0] * (PLACEMENTS + 1)
+    PIECE_KEYS = [0] * (MOST_SEATS * MOST_PLACEMENTS)
+    LEADER_KEYS = [0] * (MOST_PLACEMENTS + 1)
     ACTING_KEYS = [0] * MOST_SEATS
     POINT_KEYS = [0] * (MOST_SEATS * 32)
     TOTAL_KEYS = [0] * (MOST_SEATS * 32)
@@ -61,6 +66,9 @@ Facts = namedtuple("Facts", "leader free passes points totals round")
 
 
 def _fill_tables():
+    within(len(placements()), MOST_PLACEMENTS + 1)
+    within(len(PIECES), PIECE_KINDS + 1)
+    within(MOST_SEATS * SET, MOST_PIECES + 1)
     figures = board().figures
     covering = [0] * len(board().spaces)  # by space, the placements that fill it
     of_piece = [0] * PIECE_KINDS
@@ -75,17 +83,16 @@ def _fill_tables():
         for word in range(SPACE_WORDS):
             SPACES[number * SPACE_WORDS + word] = _word(filled, word)
             AROUND[number * SPACE_WORDS + word] = _word(around, word)
-        for word in range(WORDS):
-            BLOCKED[number * WORDS + word] = _word(blocked, word)
-            TOUCHING[number * WORDS + word] = _word(touching, word)
+        for slot, word in enumerate(_words(blocked)):
+            BLOCKED[number * BLOCKED_SPAN + within(slot, BLOCKED_SPAN)] = _word(blocked, word)
+            BLOCKED_WORD[number * BLOCKED_SPAN + slot] = word
+        _fill_touching(number, touching)
         PIECE_OF[number] = placement.piece
         shares = [(len(set(figure.spaces) & set(placement.spaces)), index) for index, figure in enumerate(figures)]
         for slot, (share, figure) in enumerate([each for each in shares if each[0]]):
-            FIGURE_OF[number * MOST_FIGURES + slot] = figure
+            FIGURE_OF[number * MOST_FIGURES + within(slot, MOST_FIGURES)] = figure
             SHARE[number * MOST_FIGURES + slot] = share
-    first = reduce(or_, [covering[space] for space in centre()])
-    for word in range(WORDS):
-        TOUCHING[NO_LEADER * WORDS + word] = _word(first, word)
+    _fill_touching(NO_LEADER, reduce(or_, [covering[space] for space in centre()]))
     for kinds in range(ALL_KINDS + 1):
         bits = sum([of_piece[piece] for piece in range(PIECE_KINDS) if kinds >> piece & 1])
         for word in range(WORDS):
@@ -97,6 +104,18 @@ def _fill_tables():
         COUNT[index] = piece.count
 
 
+def _fill_touching(leader, touching):
+    TOUCHING_COUNT[leader] = len(_words(touching))
+    for slot, word in enumerate(_words(touching)):
+        TOUCHING[leader * SPAN + within(slot, SPAN)] = _word(touching, word)
+        TOUCHING_WORD[leader * SPAN + slot] = word
+
+
+def _words(bits):
+    """The numbers of the words of a set that are not empty."""
+    return [word for word in range(WORDS) if _word(bits, word)]
+
+
 def _word(bits, word):
     """One word of 64 bits of a set."""
     return bits >> 64 * word & WORD
@@ -106,9 +125,9 @@ def _fill_keys():
     """What is usual (no points, no passes, the first round) has the key 0."""
     global FREE_KEY
     random = Random(0x61)
-    for index in range(MOST_SEATS * PLACEMENTS):
+    for index in range(MOST_SEATS * MOST_PLACEMENTS):
         PIECE_KEYS[index] = random.next()
-    for index in range(PLACEMENTS):
+    for index in range(MOST_PLACEMENTS):
         LEADER_KEYS[index] = random.next()
     for seat in range(1, MOST_SEATS):
         ACTING_KEYS[seat] = random.next()
@@ -128,9 +147,9 @@ _fill_keys()
 
 
 class CirkisState(State):
-    """``open`` are the placements on empty spaces, ``near`` those that touch a piece on the board. ``held`` is by
-    figure how many of its spaces each seat has filled, four bits a seat; ``kinds`` are by seat the bits of the kinds of
-    pieces in ``reserve``, ``left`` how many pieces are; ``totals`` the points of the rounds before this one."""
+    """``open`` are the placements on empty spaces; ``near``, in a free turn, those that touch a piece on the board;
+    ``held`` is by figure how many of its spaces each seat has filled, four bits a seat; ``kinds`` are by seat the bits
+    of the kinds of pieces in ``reserve``, ``left`` how many pieces are; ``totals`` the points of the rounds before."""
 
     ARRAYS = {
         "filled": SPACE_WORDS,
@@ -177,14 +196,14 @@ class CirkisState(State):
 
     def set_piece(self, seat, code):
         """Lay a piece that the seat has in reserve on spaces that are empty."""
-        within(code, PLACEMENTS)
+        within(code, len(placements()))
         within(1, self.reserve[within(seat, self.players) * PIECE_KINDS + PIECE_OF[code]] + 1)
         self.lay(seat, code)
 
     def set_facts(self, acting, facts):
         self.set_acting(within(acting, self.players))
         if facts.leader >= 0:
-            self.set_leader(within(facts.leader, PLACEMENTS))
+            self.set_leader(within(facts.leader, len(placements())))
         self.set_free(facts.free)
         self.set_passes(within(facts.passes, self.players + 1))
         for seat in range(self.players):
@@ -213,17 +232,27 @@ class CirkisState(State):
 
     # --- legal steps --------------------------------------------------------------------------------
 
-    def fitting(self, word):
-        """The placements, 64 of them, on empty spaces with a piece in reserve that touches what it must."""
-        reach = self.near[word] if self.free else TOUCHING[self.leader * WORDS + word]  # CK-12; CK-9, CK-10
+    def slots(self):
+        """How many words of placements are to be looked at."""
+        return WORDS if self.free else TOUCHING_COUNT[self.leader]
+
+    def word_at(self, slot):
+        """Which word it is."""
+        return slot if self.free else TOUCHING_WORD[self.leader * SPAN + slot]
+
+    def fitting(self, slot):
+        """The placements of one word on empty spaces with a piece in reserve that touch what they must."""
+        word = self.word_at(slot)
+        reach = self.near[word] if self.free else TOUCHING[self.leader * SPAN + slot]  # CK-12; CK-9, CK-10
         return self.open[word] & OF_KINDS[self.kinds[self.acting] * WORDS + word] & reach  # CK-8
 
     def generate(self, out):
         count = 0
-        for word in range(WORDS):
-            bits = self.fitting(word)
+        for slot in range(self.slots()):
+            bits = self.fitting(slot)
+            first = 64 * self.word_at(slot)
             while bits:
-                out[count] = 64 * word + lowest(bits)
+                out[count] = first + lowest(bits)
                 bits &= bits - 1
                 count += 1
         if count == 0:  # CK-11
@@ -232,21 +261,22 @@ class CirkisState(State):
         return count
 
     def draw(self, random, scratch):
+        """Uniform: the words' bits are counted, then the one drawn is looked for."""
         total = 0
-        for word in range(WORDS):
-            total += ones(self.fitting(word))
+        for slot in range(self.slots()):
+            total += ones(self.fitting(slot))
         if total == 0:
             return PASS
         number = random.below(total)
-        word = 0
+        slot = 0
         bits = self.fitting(0)
         while number >= ones(bits):
             number -= ones(bits)
-            word += 1
-            bits = self.fitting(word)
+            slot += 1
+            bits = self.fitting(slot)
         for _ in range(number):
             bits &= bits - 1
-        return 64 * word + lowest(bits)
+        return 64 * self.word_at(slot) + lowest(bits)
 
     # --- playing a step -----------------------------------------------------------------------------
 
@@ -300,8 +330,8 @@ class CirkisState(State):
         return True
 
     def has_placement(self):
-        for word in range(WORDS):
-            if self.fitting(word):
+        for slot in range(self.slots()):
+            if self.fitting(slot):
                 return True
         return False
 
@@ -382,14 +412,13 @@ class CirkisState(State):
     def clear(self):
         """Take all pieces back."""
         for index in range(self.count):
-            self.key_now ^= PIECE_KEYS[(self.played[index] >> 10) * PLACEMENTS + (self.played[index] & 1023)]
+            self.key_now ^= PIECE_KEYS[(self.played[index] >> 10) * MOST_PLACEMENTS + (self.played[index] & 1023)]
         self.count = 0
         self.sliver_laid = False
         for word in range(SPACE_WORDS):
             self.filled[word] = 0
         for word in range(WORDS):
             self.open[word] = OF_KINDS[ALL_KINDS * WORDS + word]
-            self.near[word] = 0
         for figure in range(FIGURE_COUNT):
             self.held[figure] = 0
         for seat in range(self.players):
@@ -402,7 +431,7 @@ class CirkisState(State):
 
     def lay(self, seat, code):
         piece = PIECE_OF[code]
-        self.key_now ^= PIECE_KEYS[seat * PLACEMENTS + code]
+        self.key_now ^= PIECE_KEYS[seat * MOST_PLACEMENTS + code]
         self.played[self.count] = seat << 10 | code
         self.count += 1
         self.left[seat] -= 1
@@ -413,9 +442,8 @@ class CirkisState(State):
             self.sliver_laid = True
         for word in range(SPACE_WORDS):
             self.filled[word] |= SPACES[code * SPACE_WORDS + word]
-        for word in range(WORDS):
-            self.open[word] &= ~BLOCKED[code * WORDS + word]
-            self.near[word] |= TOUCHING[code * WORDS + word]
+        for slot in range(code * BLOCKED_SPAN, code * BLOCKED_SPAN + BLOCKED_SPAN):
+            self.open[BLOCKED_WORD[slot]] &= ~BLOCKED[slot]
         for slot in range(code * MOST_FIGURES, code * MOST_FIGURES + MOST_FIGURES):
             self.held[FIGURE_OF[slot]] += SHARE[slot] << 4 * seat
 
@@ -434,6 +462,16 @@ class CirkisState(State):
         if free != self.free:
             self.key_now ^= FREE_KEY
             self.free = free
+        if free:
+            self.find_near()
+
+    def find_near(self):
+        for word in range(WORDS):
+            self.near[word] = 0
+        for index in range(self.count):
+            first = (self.played[index] & 1023) * SPAN
+            for slot in range(first, first + SPAN):
+                self.near[TOUCHING_WORD[slot]] |= TOUCHING[slot]
 
     def set_passes(self, passes):
         self.key_now ^= PASS_KEYS[self.passes] ^ PASS_KEYS[passes]

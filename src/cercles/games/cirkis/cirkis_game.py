@@ -164,8 +164,12 @@ class Cirkis(BoardGame):
     def pieces_of(self, state: State, seat: int | None) -> list[dict[str, Any]]:
         return [
             {"seat": owner, "piece": NAMES[placements()[code].piece], "spaces": list(placements()[code].spaces)}
-            for owner, code in sorted(state.pieces_played())
+            for owner, code in self.laid(state)
         ]
+
+    def laid(self, state: State) -> list[tuple[int, int]]:
+        """(seat, placement) of every piece on the board, seat by seat and piece by piece."""
+        return sorted(state.pieces_played(), key=lambda each: (each[0], placements()[each[1]]))
 
     def lost_of(self, state: State) -> list[list[Any]]:
         return [[] for _ in self.seats]
@@ -211,7 +215,7 @@ class Cirkis(BoardGame):
 
     def board_word(self, state: State, seat: int | None, all_seen: bool) -> str:
         """The pieces of each seat: ``hook@0,5+wedge@12/-``, in the order of the seats."""
-        played = sorted(state.pieces_played())
+        played = self.laid(state)
         texts = [[str(placements()[code]) for owner, code in played if owner == each] for each in self.sides]
         return "/".join("+".join(pieces) or "-" for pieces in texts)
 

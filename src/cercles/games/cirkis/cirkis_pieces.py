@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from cercles.games.cirkis.cirkis_tiling import DART, KITE, SLIVER, Figure, board
+from cercles.games.cirkis.cirkis_tiling import DART, KITE, SLIVER, Figure, board, polar
 
 
 @dataclass(frozen=True)
@@ -36,10 +36,11 @@ PIECES = (
 )
 NAMES = tuple(piece.name for piece in PIECES)
 SET = sum(piece.count for piece in PIECES)  # how many pieces a player has
+CENTRAL = 2.5  # so far from the centre placements count as central, in short sides of a kite
 LETTERS = {"K": KITE, "D": DART, "S": SLIVER}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, order=True)
 class Placement:
     """A piece on spaces of its shape, which are ascending."""
 
@@ -52,6 +53,12 @@ class Placement:
     @property
     def is_sliver(self) -> bool:
         return PIECES[self.piece].is_sliver
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The mean of its spaces' middles, as CK-5 measures: the distance from the centre and the angle."""
+        middles = [board().spaces[space].middle for space in self.spaces]
+        return polar(sum(x for x, _ in middles) / len(middles), sum(y for _, y in middles) / len(middles))
 
     @cached_property
     def around(self) -> frozenset[int]:
@@ -82,8 +89,10 @@ def places_of(shape: str) -> list[tuple[int, ...]]:
 
 @cache
 def placements() -> tuple[Placement, ...]:
-    """All placements, piece by piece: a step's code is an index into them."""
-    return tuple(Placement(number, spaces) for number, piece in enumerate(PIECES) for spaces in places_of(piece.shape))
+    """All placements: a step's code is an index into them. They go round the centre, then round the board, so that
+    those that touch one another stand near each other and make few words of 64 bits."""
+    found = [Placement(number, spaces) for number, piece in enumerate(PIECES) for spaces in places_of(piece.shape)]
+    return tuple(sorted(found, key=lambda placement: (placement.middle[0] > CENTRAL, placement.middle[1], placement)))
 
 
 @cache

@@ -43,7 +43,7 @@ class Checker:
 
     def check_pieces(self) -> None:
         """CK-9, CK-10: a piece covers the centre, and all hang together."""
-        apart = [placements()[code] for code in sorted(self.owner_of)]
+        apart = sorted(placements()[code] for code in self.owner_of)
         if not apart:
             return
         joined = set(self.filled) & centre()

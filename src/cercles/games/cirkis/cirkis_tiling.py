@@ -62,6 +62,12 @@ def seen(p: Point) -> tuple[float, float]:
     return right, -up
 
 
+def polar(x: float, y: float) -> tuple[float, float]:
+    """CK-5: the distance from the centre, then the angle, clockwise from twelve o'clock."""
+    angle = round(atan2(x, -y) % (2 * pi), DIGITS)
+    return round(hypot(x, y), DIGITS), angle if angle < round(2 * pi, DIGITS) else 0.0
+
+
 @dataclass(frozen=True)
 class Space:
     """``corners`` in order. A kite's begin at its tail, a dart's at its tip, a sliver's at the tip of its star."""
@@ -80,10 +86,8 @@ class Space:
 
     @property
     def place(self) -> tuple[float, float]:
-        """CK-5: the distance of the middle from the centre, then its angle, clockwise from twelve o'clock."""
-        x, y = self.middle
-        angle = round(atan2(x, -y) % (2 * pi), DIGITS)
-        return round(hypot(x, y), DIGITS), angle if angle < round(2 * pi, DIGITS) else 0.0
+        """CK-5: what the spaces are numbered by."""
+        return polar(*self.middle)
 
     def sides(self) -> Iterator[tuple[frozenset[Point], bool]]:
         """Each side as its two ends, and whether it is a long one: those of the first corner of a kite or a dart."""
