@@ -38,8 +38,8 @@ def scene(view: Mapping[str, Any], lang: str = "en") -> Scene:
     pieces = list(_pieces(view["pieces"], ground, say))
     rings = [_ring(figure, ground, say) for figure in facts["figures"]]
     trays = [thing for seat in range(players) for thing in _tray(seat, facts, ground, say)]
-    marks = _leader(view, say)
-    notes = tuple(_notes(facts, ground, say))
+    marks = _leader(view)
+    notes = tuple(_notes(view, ground, say))
     words = _description(view, ground, [*pieces, *rings, *trays], notes, say)
     things = (*pieces, *rings, *marks, *trays)
     return Scene(ground, things, say(f"game.{view['game']}"), words, view.get("to_act"), notes)
@@ -88,14 +88,13 @@ def _ring(figure: dict[str, Any], ground: Ground, say: Say) -> Thing:
     )
 
 
-def _leader(view: Mapping[str, Any], say: Say) -> list[Thing]:
-    spaces = view["facts"]["leader"]
+def _leader(view: Mapping[str, Any]) -> list[Thing]:
+    """Round the piece laid last."""
     for piece in view["pieces"]:
-        if piece["spaces"] == spaces:
-            text = f"{piece['piece']}@{','.join(map(str, spaces))}"
-            label = say("fact.leader", piece=say(f"piece.{piece['piece']}") + f" {', '.join(map(str, spaces))}")
-            number = placement_numbers()[text]
-            return [Thing("leader", "leader", str(spaces[0]), OVER, label=label, params={"placement": number})]
+        if piece["spaces"] == view["facts"]["leader"]:
+            spaces = ",".join(map(str, piece["spaces"]))
+            number = placement_numbers()[f"{piece['piece']}@{spaces}"]
+            return [Thing("leader", "leader", str(piece["spaces"][0]), OVER, params={"placement": number})]
     return []
 
 
@@ -126,12 +125,16 @@ def _tray(seat: int, facts: dict[str, Any], ground: Ground, say: Say) -> Iterato
     )
 
 
-def _notes(facts: dict[str, Any], ground: Ground, say: Say) -> Iterator[str]:
-    """Points, the round, who has scored which figure, and the piece to be touched."""
+def _notes(view: Mapping[str, Any], ground: Ground, say: Say) -> Iterator[str]:
+    """The piece to be touched, points, and the round."""
+    facts = view["facts"]
 
     def listed(points: list[int]) -> list[str]:
         return [say("fact.of_seat", seat=seat.name, count=n) for seat, n in zip(ground.seats, points, strict=True)]
 
+    for piece in view["pieces"]:
+        if piece["spaces"] == facts["leader"]:
+            yield say("fact.leader", piece=f"{say('piece.' + piece['piece'])} {', '.join(map(str, piece['spaces']))}")
     yield say("fact.points", points=listed(facts["points"]))
     if "round" in facts:
         yield say("fact.round", round=facts["round"])
