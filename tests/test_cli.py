@@ -152,7 +152,7 @@ def test_perft_counts_and_divides(tmp_path: Path) -> None:
         ("cercles show wo", ["wom"]),
         ("cercles steps cirkle4 -o m", ["mode=double", "mode=solo", "mode=survivor"]),
         ("cercles bench --game wom -o owner", ["owner_replaces=off", "owner_replaces=on"]),
-        ("cercles rules cirk", ["cirkle2", "cirkle4"]),
+        ("cercles rules cirk", ["cirkle2", "cirkle4", "cirkis"]),
     ],
 )
 def test_the_shell_completes_commands_games_and_options(line: str, completed: list[str]) -> None:
@@ -207,6 +207,7 @@ def test_one_may_play_any_seat() -> None:
         ["cirkle4", "mode=survivor"],
         ["wom", "mode=short"],
         ["wom", "mode=billiards", "hidden=on", "owner_replaces=on"],
+        ["cirkis", "players=3", "central_circle=on"],
     ],
     ids=" ".join,
 )
