@@ -37,6 +37,7 @@ KILLED = ROOT / "build" / "mutants"  # one empty file per mutant that a test has
 ONE, TWO = "cirkle2 and not null_swaps", "(cirkle2 or cirkle4) and not null_swaps"
 FOUR, WOM = "cirkle4 and not null_swaps", "wom and not owner_replaces"
 TILES = "quatre"
+TOTEM = "totem"
 CIRKIS = "cirkis and not players"
 MODULES = {
     "games/cirkle/board.py": ("board", ONE),
@@ -56,6 +57,12 @@ MODULES = {
     "games/quatre_cercles/quatre_cercles_game.py": ("quatre_cercles*", TILES),
     "games/quatre_cercles/quatre_cercles_notation.py": ("quatre_cercles*", TILES),
     "games/quatre_cercles/quatre_cercles_why.py": ("quatre_cercles*", TILES),
+    "games/totem/totem.py": ("totem*", TOTEM),
+    "games/totem/totem_board.py": ("totem*", TOTEM),
+    "games/totem/totem_game.py": ("totem*", TOTEM),
+    "games/totem/totem_position.py": ("bad_positions", TOTEM),
+    "games/totem/totem_tables.py": ("totem*", TOTEM),
+    "games/totem/totem_why.py": ("totem*", TOTEM),
     "games/cirkis/cirkis_tiling.py": ("cirkis_board", CIRKIS),
     "games/cirkis/cirkis_pieces.py": ("cirkis_board", CIRKIS),
     "games/cirkis/cirkis.py": ("cirkis*", CIRKIS),

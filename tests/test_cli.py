@@ -88,6 +88,9 @@ def test_a_record_begins_where_it_says_and_the_end_is_told() -> None:
             "seat 7 of cirkle2: expected one of yellow, blue",
         ),
         (["show", "cirkle2", "--out", "/no/such/folder/a.svg"], "", "cannot be written"),
+        (["show", "cirkle2", "--out", "board.png"], "", "'board.png'"),
+        (["steps", "wom", "-"], '[game "wom"]\n1. A10-A7 (1. A10-A1) *', "line 2, column 15"),
+        (["steps", "wom", "-"], '[game "wom"]\n1. A10-A7 1-0 both_targets', "line 2, column 11"),
         (["play", "cirkle2", "--bot", "deep"], "", "'deep'"),
         (["--lang", "de", "games"], "", "'de'"),
     ],
@@ -152,7 +155,12 @@ def test_perft_counts_and_divides(tmp_path: Path) -> None:
         ("cercles show wo", ["wom"]),
         ("cercles steps cirkle4 -o m", ["mode=double", "mode=solo", "mode=survivor"]),
         ("cercles bench --game wom -o owner", ["owner_replaces=off", "owner_replaces=on"]),
-        ("cercles rules cirk", ["cirkle2", "cirkle4", "cirkis"]),
+        ("cercles rules wo", ["wom"]),
+        ("cercles rules wom WOM-2", ["WOM-2", *(f"WOM-2{n}" for n in range(10))]),
+        ("cercles show wom --seat l", ["lilac"]),
+        ("cercles play wom --bot r", ["random"]),
+        ("cercles show wom --theme d", ["dark"]),
+        ("cercles --lang f", ["fr"]),
     ],
 )
 def test_the_shell_completes_commands_games_and_options(line: str, completed: list[str]) -> None:

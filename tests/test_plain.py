@@ -89,6 +89,36 @@ def test_a_copy_has_the_past_and_the_end_of_what_it_copies() -> None:
             assert (twin.turn, twin.turns_without_progress) == (state.turn, state.turns_without_progress)
 
 
+class Round(PlainGame):
+    """Once round in 1,500 turns; then every position has stood before."""
+
+    id = "round"
+    seats = ("one", "other")
+    sides = (0, 1)
+
+    def first(self) -> Any:
+        return 0
+
+    def legal(self, position: Any) -> list[str]:
+        return ["on"]
+
+    def after(self, position: Any, text: str) -> Any:
+        return (position + 1) % 1500
+
+    def to_act(self, position: Any) -> int | None:
+        return int(position % 2)
+
+
+def test_the_third_time_is_a_draw_however_long_ago_the_first_was() -> None:
+    state = Round().start()
+    steps, games, _ = Player(Round().start(), 1).play(1)
+    assert (steps, games) == (3000, 1)
+    while state.to_act is not None:
+        state = state.play("on")
+    assert (state.turn, state.outcome and state.outcome.reason) == (3000, "repetition")
+    assert pickle.loads(pickle.dumps(state)).times_seen == 3
+
+
 class Pieces(Race):
     """-1 is a man, -2 a king: ``hash`` does not tell them apart."""
 

@@ -142,7 +142,7 @@ def test_pieces_are_conserved(game: Game) -> None:
 
 def setting_up(state: State) -> bool:
     owed = state.view().owed
-    return bool(owed) and owed["code"] == "set_up"
+    return bool(owed) and owed["code"] in ("set_up", "prepare", "place_totem")
 
 
 def pieces(state: State, seat: int) -> int:

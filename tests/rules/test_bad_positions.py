@@ -2,6 +2,7 @@
 
 import pytest
 
+import bad_totem
 import cercles
 from cercles.rules.errors import PositionError
 from cercles.rules.words import LANGUAGES, catalogue
@@ -158,6 +159,7 @@ CASES = [
     ("quatre-cercles", f"{FOURS} act=red over=repetition:-", ["position_not_over"]),
     ("quatre-cercles", f"{FOURS.replace('W', 'w', 1)} act=red over=four:white", ["position_not_over"]),
     ("quatre-cercles", f"{FOURS.replace('r,r,r,r', 'R,R,R,R')} act=red over=four:white", ["position_not_over"]),
+    *bad_totem.CASES,
     # CirKis: the board
     ("cirkis", "", ["position_players", "position_placement", "position_missing"]),
     ("cirkis", "- act=purple", ["position_players"]),

@@ -5,13 +5,13 @@ from typing import Annotated
 import typer
 
 import cercles
-from cercles.cli.common import Options, known_games, language, the_seat, whole_number
+from cercles.cli.common import Options, known_games, known_seats, language, one_of, the_seat, whole_number
 from cercles.cli.lines import Line, played
 from cercles.cli.match import Match, ask
 from cercles.rules.errors import CerclesError, OptionError, quoted
 from cercles.rules.words import sentence
 from cercles.search import BOTS
-from cercles.show import tokens
+from cercles.show import THEMES, tokens
 
 
 def play(
@@ -19,8 +19,11 @@ def play(
         str | None, typer.Argument(metavar="[GAME]", help="One of `cercles games`.", autocompletion=known_games)
     ] = None,
     option: Options = None,
-    bot: Annotated[str, typer.Option(help="Your opponent: greedy or random.")] = "greedy",
-    seat: Annotated[str | None, typer.Option(help="The player you are, by name or number; usually the first.")] = None,
+    bot: Annotated[str, typer.Option(help="Your opponent: greedy or random.", autocompletion=one_of(BOTS))] = "greedy",
+    seat: Annotated[
+        str | None,
+        typer.Option(help="The player you are, by name or number; usually the first.", autocompletion=known_seats),
+    ] = None,
     from_file: Annotated[str | None, typer.Option("--from", metavar="FILE", help="Go on with a saved game.")] = None,
     seed: Annotated[
         int | None,
@@ -30,7 +33,7 @@ def play(
             help="The same seed gives the same opponent.",
         ),
     ] = None,
-    theme: Annotated[str, typer.Option(help="light, dark or contrast.")] = "dark",
+    theme: Annotated[str, typer.Option(help="light, dark or contrast.", autocompletion=one_of(THEMES))] = "dark",
 ) -> None:
     """Play in the terminal against a bot. Steps are typed, with completion; ? lists them and the other words.
 

@@ -41,6 +41,7 @@ GAMES = Games(
         "cirkle4": "cirkle.cirkle4:Cirkle4",
         "wom": "cirkle.wom_game:Wom",
         "quatre-cercles": "quatre_cercles.quatre_cercles_game:QuatreCercles",
+        "totem": "totem.totem_game:Totem",
         "cirkis": "cirkis.cirkis_game:Cirkis",
     }
 )

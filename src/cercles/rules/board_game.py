@@ -38,9 +38,13 @@ class BoardGame(Game):
             return Explanation(text, False, outcome.rule, "game_over")
         forbidden = self.forbidden_by(state, code, seat)
         if forbidden is None:
-            return Explanation(text, True, effects=self.effects_of(state, code, seat))
+            return Explanation(text, True, effects=self.foretold(state, code, seat))
         rule, why, values = forbidden
         return Explanation(text, False, rule, why, values)
+
+    def foretold(self, state: State, code: int, seat: int | None) -> list[dict[str, Any]]:
+        """What a legal step would do, as far as a seat may be told before it is played."""
+        return self.effects_of(state, code, seat)
 
     def forbidden_by(self, state: State, code: int, seat: int | None) -> Forbidden | None:
         return first_forbidding(self.why[self.sort_of(code)], self.attempt(state, code))

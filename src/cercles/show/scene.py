@@ -76,6 +76,7 @@ class Seat:
     width: float
     height: float
     columns: int = 2
+    slot_height: float = 60
 
     HEAD: ClassVar[int] = 70
     SLOT: ClassVar[int] = 60
@@ -84,7 +85,7 @@ class Seat:
         """The middle of the tray's place ``number``, counted along its rows."""
         row, column = divmod(number, self.columns)
         margin = (self.width - self.columns * self.SLOT) / 2
-        return self.x + margin + (column + 0.5) * self.SLOT, self.y + self.HEAD + (row + 0.5) * self.SLOT
+        return self.x + margin + (column + 0.5) * self.SLOT, self.y + self.HEAD + (row + 0.5) * self.slot_height
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cercles.show.scene import BOARD, OVER, PIECES, UNDER, Place, Scene, Seat, Thing
-from cercles.show.symbols import GLYPHS, written
+from cercles.show.symbols import glyph, written
 from cercles.show.theme import tokens
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ def _cell(place: Place, thing: Thing | None, mark: str, width: int, seats: tuple
     blank = Bit(" " * width, ground=place.fill)
     if thing is None:
         ink = "target" if place.symbol == "target" else "print"
-        return [start, Bit(f"{GLYPHS[place.symbol]:^{width - 1}}", ink, place.fill)], [blank]
+        return [start, Bit(f"{glyph(place.symbol):^{width - 1}}", ink, place.fill)], [blank]
     above, below = _piece(thing, place, seats)
     spare = width - 1 - sum(len(bit.text) for bit in above)
     filler = [Bit(" " * spare, ground=place.fill)] if spare else []
@@ -200,8 +200,8 @@ def _piece(thing: Thing, place: Place | None, seats: tuple[Seat, ...]) -> tuple[
         left, right = BRACKETS[place.symbol if place else "pit-square"]
         return [Bit(left, "white", "hollow-dark", bold=True), face, Bit(right, "white", "hollow-dark", bold=True)], []
     above = [Bit("▐", colour, around), face, Bit("▌", colour, around)]
-    middle = GLYPHS[place.symbol] if place else form.wall
-    signs = "▝" + form.wall * (len(content) - 2) + middle + (form.sign or form.wall) + "▘"
+    middle = glyph(place.symbol) if place else form.wall
+    signs = "▝" + form.wall * (len(content) - 1 - len(middle)) + middle + (form.sign or form.wall) + "▘"
     plastic = {"▝", "▘", form.wall}
     return above, [
         Bit(sign, f"{colour}-wall" if sign in plastic else "ink", around, sign not in plastic) for sign in signs
@@ -230,10 +230,20 @@ def _player(scene: Scene, number: int, seat: Seat) -> list[Line]:
 
 
 def _insides(scene: Scene) -> list[Line]:
-    """What one cannot see from above, after the things' places."""
-    forms = [(thing.place, written(thing.symbol, thing.params)) for thing in scene.things if thing.layer == PIECES]
-    told = [f"{place} {form.inside}" for place, form in forms if form.inside]
-    return [[Bit("  ≡ " + ", ".join(told))]] if told else []
+    """What one cannot see from above, after the things' places (in a tray, their names)."""
+    told = []
+    for thing in scene.things:
+        inside = written(thing.symbol, thing.params).inside if thing.layer == PIECES else ""
+        if inside:
+            name = _content(thing, scene.ground.seats).strip() if thing.in_tray else thing.place
+            told.append(f"{name} {inside}")
+    lines: list[str] = []
+    for words in told:
+        if lines and len(lines[-1]) + len(words) + 2 <= LEGEND_WIDTH:
+            lines[-1] += f", {words}"
+        else:
+            lines.append(f"  {' ' if lines else '≡'} {words}")
+    return [[Bit(line)] for line in lines]
 
 
 def _legend(scene: Scene) -> list[Line]:
@@ -247,6 +257,8 @@ def _legend(scene: Scene) -> list[Line]:
             lines += [[Bit("  ")], [Bit("  ")]]
             used = 2
         lines[-2] += [*above, Bit(f" {thing.label}   ")]
-        lines[-1] += [*(below or [Bit(" " * wide)]), Bit(" " * (len(thing.label) + 4))]
+        inside = written(thing.symbol, thing.params).inside
+        said = f" ≡ {inside}" if inside else ""
+        lines[-1] += [*(below or [Bit(" " * wide)]), Bit(f"{said:<{len(thing.label) + 4}}")]
         used += wide + len(thing.label) + 4
     return lines

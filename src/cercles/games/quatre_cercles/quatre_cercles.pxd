@@ -29,7 +29,7 @@ cdef class QuatreCerclesState(State):
     cdef long long east
     cdef long long north
     cdef unsigned int empty
-    cdef unsigned int sides[TILES + 1]
+    cdef unsigned int neighbours[TILES + 1]
     cdef unsigned char tile_at[CELLS]
     cdef unsigned char cell[TILES + 1]
     cdef unsigned char x[TILES + 1]
