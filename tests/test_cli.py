@@ -221,6 +221,7 @@ def test_one_may_play_any_seat() -> None:
         ["cirkle4", "mode=survivor"],
         ["wom", "mode=short"],
         ["wom", "mode=billiards", "hidden=on", "owner_replaces=on"],
+        ["cirkis", "players=3", "central_circle=on"],
     ],
     ids=" ".join,
 )
