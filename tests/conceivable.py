@@ -7,6 +7,7 @@ from typing import Any
 from cercles.games.cirkle.army_game import TYPE_NAMES
 from cercles.games.cirkle.board import cell_name
 from cercles.rules.state import State
+from conceivable_cirkis import WithSpaces
 from conceivable_quatre_cercles import WithTiles
 from conceivable_totem import WithTotems
 
@@ -87,4 +88,5 @@ TRIES: dict[str, Callable[[State, random.Random], Any]] = {
     "wom": WithPawns,
     "quatre-cercles": WithTiles,
     "totem": WithTotems,
+    "cirkis": WithSpaces,
 }

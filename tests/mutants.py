@@ -38,6 +38,7 @@ ONE, TWO = "cirkle2 and not null_swaps", "(cirkle2 or cirkle4) and not null_swap
 FOUR, WOM = "cirkle4 and not null_swaps", "wom and not owner_replaces"
 TILES = "quatre"
 TOTEM = "totem"
+CIRKIS = "cirkis and not players"
 MODULES = {
     "games/cirkle/board.py": ("board", ONE),
     "games/cirkle/movement.py": ("board", ONE),
@@ -62,6 +63,12 @@ MODULES = {
     "games/totem/totem_position.py": ("bad_positions", TOTEM),
     "games/totem/totem_tables.py": ("totem*", TOTEM),
     "games/totem/totem_why.py": ("totem*", TOTEM),
+    "games/cirkis/cirkis_tiling.py": ("cirkis_board", CIRKIS),
+    "games/cirkis/cirkis_pieces.py": ("cirkis_board", CIRKIS),
+    "games/cirkis/cirkis.py": ("cirkis*", CIRKIS),
+    "games/cirkis/cirkis_game.py": ("cirkis*", CIRKIS),
+    "games/cirkis/cirkis_position.py": ("bad_positions", CIRKIS),
+    "games/cirkis/cirkis_why.py": ("cirkis*", CIRKIS),
     "rules/state.py": ("cirkle2", ONE),
 }
 WORKERS = 2

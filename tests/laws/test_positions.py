@@ -149,8 +149,9 @@ def pieces(state: State, seat: int) -> int:
     view = state.view()
     standing = sum(len(piece.get("stack", [None])) for piece in view.pieces if piece["seat"] == seat)
     waiting = view.owed["count"] if view.owed and view.owed.get("seat") == seat else 0
-    reserve: int = view.facts["reserve"][seat] if "reserve" in view.facts else 0
-    return standing + len(view.lost[seat]) + waiting + reserve
+    reserve = view.facts["reserve"][seat] if "reserve" in view.facts else 0
+    held: int = sum(reserve.values()) if isinstance(reserve, dict) else reserve
+    return standing + len(view.lost[seat]) + waiting + held
 
 
 @pytest.mark.parametrize("game", [game for game in ENDING if game.symmetries], ids=repr)

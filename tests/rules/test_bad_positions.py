@@ -15,6 +15,11 @@ PAWNS = "g,7/8/8/8/8/8/8/8/8/8/7,l"
 FOURS = ".,.,.,.,./w,w,.,.,./r,r,r,r,r/W,W,W,W,r"  # White has won
 TILES = ".,.,.,.,./.,.,.,.,./r,r,r,r,r/w,w,w,w,w"  # a pawn of each is still to be placed
 NUMBERS = "g8,7/8/8/8/8/8/8/8/8/8/7,l8 act=green parity=green:even,lilac:even"
+STAR = "triangle@0,1/triangle@2,3 act=purple leader=triangle@2,3"
+SHUT_IN = (
+    "big-slice@28,41,61+small-slice@78,102+small-slice@86,121+arrow@110+arrow@141+cube@11,12/"
+    "big-slice@101,151,152+wedge@51+arrow@111+arrow@140+hook@33,52+hook@60,93"
+)
 CASES = [
     # the board
     ("cirkle2", "", ["position_rows", "position_row", "position_missing"]),
@@ -155,6 +160,55 @@ CASES = [
     ("quatre-cercles", f"{FOURS.replace('W', 'w', 1)} act=red over=four:white", ["position_not_over"]),
     ("quatre-cercles", f"{FOURS.replace('r,r,r,r', 'R,R,R,R')} act=red over=four:white", ["position_not_over"]),
     *bad_totem.CASES,
+    # CirKis: the board
+    ("cirkis", "", ["position_players", "position_placement", "position_missing"]),
+    ("cirkis", "- act=purple", ["position_players"]),
+    ("cirkis players=3", "-/- act=purple", ["position_players"]),
+    ("cirkis", "hook@5,0+spoon@3+hook@0,5+/- act=purple", ["position_placement"] * 3),
+    ("cirkis", "hook@0,5/arrow@0 act=purple", ["position_overlap"]),
+    ("cirkis", "cube@5,6+cube@7,8/- act=purple", ["position_reserve"]),
+    ("cirkis", "big-slice@25,35,44/- act=red leader=big-slice@25,35,44", ["position_centre"]),
+    ("cirkis", "wedge@6/wedge@9 act=purple leader=wedge@9", ["position_piece_apart"]),
+    # the fields
+    ("cirkis", "-/- act=purple quiet=1", ["position_unknown"]),
+    ("cirkis", "-/- act=purple round=2 totals=5,5", ["position_unknown", "position_unknown"]),
+    ("cirkis", f"{STAR} free=no", ["position_value"]),
+    ("cirkis", f"{STAR} passes=0", ["position_value"]),
+    ("cirkis", f"{STAR} passes=3", ["position_value"]),
+    ("cirkis", f"{STAR} points=5", ["position_value"]),
+    ("cirkis", f"{STAR} points=4,0", ["position_value"]),
+    ("cirkis", f"{STAR} points=0,0", ["position_value"]),
+    ("cirkis rounds_to_100=on", f"{STAR} round=1", ["position_value"]),
+    ("cirkis rounds_to_100=on", f"{STAR} round=31", ["position_value"]),
+    ("cirkis rounds_to_100=on", f"{STAR} round=2 totals=100,0", ["position_value"]),
+    # what does not fit together
+    ("cirkis", STAR.replace("leader=triangle@2,3", "leader=wedge@5"), ["position_leader"]),
+    ("cirkis", STAR.replace(" leader=triangle@2,3", ""), ["position_no_leader"]),
+    ("cirkis", "-/- act=purple leader=wedge@5", ["position_leader"]),
+    ("cirkis", STAR.replace("act=purple", "act=red"), ["position_act"]),
+    ("cirkis", "-/- act=red", ["position_act"]),
+    ("cirkis", "-/- act=purple points=5,0", ["position_act", "position_points"]),
+    ("cirkis rounds_to_100=on", "-/- act=purple round=2 totals=5,5", ["position_act"]),
+    ("cirkis", f"{STAR} points=5,0", ["position_points"]),
+    ("cirkis", "triangle@0,1+triangle@3,4/arrow@2 act=purple leader=arrow@2", ["position_points"]),  # Purple has 10
+    ("cirkis", "triangle@0,1+triangle@3,4/arrow@2 act=purple leader=arrow@2 points=15,0", ["position_points"]),
+    ("cirkis", "triangle@0,1+triangle@3,4/arrow@2 act=purple leader=arrow@2 points=10,10", ["position_points"]),
+    ("cirkis players=3", "triangle@0,1/triangle@3,4/arrow@2 act=purple leader=arrow@2", ["position_points"]),
+    ("cirkis", f"{STAR.replace('act=purple', 'act=red')} passes=1", ["position_passes"]),
+    ("cirkis", f"{SHUT_IN} act=red leader=wedge@51 passes=1 points=0,20 free=yes", ["position_free"]),
+    ("cirkis", STAR.replace("act=purple", "act=red") + " free=yes", ["position_free"]),
+    ("cirkis", "-/- act=purple free=yes", ["position_free"]),
+    # ends
+    ("cirkis", f"{SHUT_IN} act=purple leader=wedge@51 passes=2 points=0,20", ["position_over"]),
+    (
+        "cirkis",
+        f"{SHUT_IN} act=purple leader=wedge@51 passes=2 points=0,20 over=all_passed:purple",
+        ["position_not_over"],
+    ),
+    ("cirkis rounds_to_100=on", f"{SHUT_IN} act=purple leader=wedge@51 passes=2 points=0,20", ["position_round_over"]),
+    ("cirkis", f"{STAR} over=all_passed:-", ["position_not_over"]),
+    ("cirkis", f"{STAR} over=repetition:-", ["position_not_over"]),
+    ("cirkis", f"{STAR} over=forty_points:purple", ["position_not_over"]),
 ]
 
 

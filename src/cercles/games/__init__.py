@@ -42,5 +42,6 @@ GAMES = Games(
         "wom": "cirkle.wom_game:Wom",
         "quatre-cercles": "quatre_cercles.quatre_cercles_game:QuatreCercles",
         "totem": "totem.totem_game:Totem",
+        "cirkis": "cirkis.cirkis_game:Cirkis",
     }
 )

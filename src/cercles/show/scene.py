@@ -100,6 +100,7 @@ class Thing:
     colour: str | None = None
     label: str = ""
     params: dict[str, Any] = field(default_factory=dict)
+    covers: tuple[str, ...] = ()  # all places it lies on, where they are several
 
     @property
     def in_tray(self) -> bool:
@@ -111,8 +112,19 @@ class Thing:
 
 
 @dataclass(frozen=True)
+class Outline:
+    """A choice that covers several places (in ``choices`` a *placement*): its edge, and the point to aim at."""
+
+    id: str
+    d: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
 class Ground:
-    """The board. ``rows`` are the places in reading order; ``box`` is all of the drawing, trays included."""
+    """The board. ``rows`` are the places in reading order, without names where the places stand in no columns; ``box``
+    is all of the drawing, trays included."""
 
     name: str
     frame: Frame | None  # none where the board is made of parts that lie on the table
@@ -126,6 +138,7 @@ class Ground:
     writings: tuple[Writing, ...]
     seats: tuple[Seat, ...]
     legend: tuple[Thing, ...] = ()  # examples that say how to read the things
+    outlines: tuple[Outline, ...] = ()
 
     @cached_property
     def by_id(self) -> dict[str, Place]:

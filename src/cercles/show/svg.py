@@ -19,7 +19,9 @@ def svg(scene: Scene, theme: str = "light", trays: bool = True) -> str:
     things = [thing for thing in scene.things if trays or not thing.in_tray]
     body = _ground(ground)
     if trays:
-        filled = Counter(thing.seat for thing in things if thing.in_tray)
+        filled: Counter[int | None] = Counter()
+        for thing in things:
+            filled[thing.seat] += thing.params.get("count", 1) if thing.in_tray else 0
         body += "".join(_tray(seat, filled[number], number == scene.to_act) for number, seat in enumerate(ground.seats))
     body += "".join(_thing(ground, thing) for thing in sorted(things, key=lambda thing: _order(ground, thing)))
     definitions = sheet(re.findall(r'<use href="#([\w-]+)"', body))
@@ -44,7 +46,8 @@ def _order(ground: Ground, thing: Thing) -> tuple[int, float, float]:
 def _ground(ground: Ground) -> str:
     slab = _slab(ground.frame) if ground.frame else ""
     surface = "".join(_patch(patch) for patch in ground.surface)
-    places = "".join(f'<use href="#{place.symbol}" x="{place.x:g}" y="{place.y:g}"/>' for place in ground.places)
+    printed = [place for place in ground.places if place.symbol]
+    places = "".join(f'<use href="#{place.symbol}" x="{place.x:g}" y="{place.y:g}"/>' for place in printed)
     words = "".join(
         f'<text class="{word.style}" x="{word.x:g}" y="{word.y:g}">{escape(word.text)}</text>'
         for word in ground.writings

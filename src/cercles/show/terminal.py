@@ -28,6 +28,8 @@ BRACKETS = {
 FROM, TO, TURN = "◌", "▸", "▸"
 MARKS = (UNDER, OVER)
 LEGEND_WIDTH = 76
+LONGEST_LINE = 80
+SCATTERED_WIDTH = 76  # characters across a board whose places stand in no columns
 
 
 @dataclass(frozen=True)
@@ -63,9 +65,11 @@ def text(scene: Scene, theme: str = "dark", legend: bool = True) -> Text:
 
 
 def _lines(scene: Scene, legend: bool) -> list[Line]:
-    lines = [*_board(scene), []]
-    lines += [_player(scene, number, seat) for number, seat in enumerate(scene.ground.seats)]
-    lines += _insides(scene)
+    in_columns = bool(scene.ground.column_names)
+    lines = [*(_board if in_columns else _scattered)(scene), []]
+    for number, seat in enumerate(scene.ground.seats):
+        lines += _player(scene, number, seat)
+    lines += _insides(scene) if in_columns else _told(scene)
     lines += [[Bit(f"  {note}")] for note in scene.notes]
     if legend and scene.ground.legend:
         lines += [[], *_legend(scene)]
@@ -101,6 +105,73 @@ def _board(scene: Scene) -> list[Line]:
 def _covered(place: Place, part: Thing | None) -> Place:
     """A place on which a part of the board lies."""
     return place if part is None else replace(place, symbol=part.symbol, fill=written(part.symbol, part.params).fill)
+
+
+def _scattered(scene: Scene) -> list[Line]:
+    """A board whose places stand in no columns: each as near as can be to where it is. When it is empty it says its
+    name, otherwise whose it is and the number of the piece."""
+    ground = scene.ground
+    left, top, width, _ = ground.board_box
+    scale = width / SCATTERED_WIDTH
+    pieces = {name: thing for thing in scene.things if thing.layer == PIECES for name in thing.covers}
+    raster: dict[tuple[int, int], Bit] = {}
+    for place in sorted(ground.places, key=lambda place: (place.y, place.x)):
+        bit = _spot(place, pieces.get(place.id), ground.seats)
+        column = round((place.x - left) / scale - len(bit.text) / 2)
+        row = round((place.y - top) / scale / 2)
+        raster[_free(raster, row, column, len(bit.text))] = bit
+    lines: list[Line] = []
+    for row in range(min(row for row, _ in raster), max(row for row, _ in raster) + 1):
+        line: Line = []
+        used = 0
+        for column in sorted(column for at, column in raster if at == row):
+            line += [Bit(" " * (column - used)), raster[row, column]]
+            used = column + len(raster[row, column].text)
+        lines.append(line)
+    return lines
+
+
+def _spot(place: Place, thing: Thing | None, seats: tuple[Seat, ...]) -> Bit:
+    if thing is None:
+        return Bit(place.id, "ink", place.fill)
+    return Bit(_content(thing, seats), f"on-{thing.colour}", thing.colour, bold=True)
+
+
+def _free(raster: dict[tuple[int, int], Bit], row: int, column: int, width: int) -> tuple[int, int]:
+    """The nearest room for so many characters with a blank on both sides."""
+
+    def is_free(row: int, column: int) -> bool:
+        return column >= 0 and not any(
+            at == row and column - len(bit.text) - 1 < start < column + width + 1 for (at, start), bit in raster.items()
+        )
+
+    shifts = sorted(((0, across) for across in range(-6, 7)), key=lambda shift: abs(shift[1]))
+    shifts += sorted(((1, across) for across in range(-6, 7)), key=lambda shift: abs(shift[1]))
+    for down, across in shifts:
+        if is_free(row + down, column + across):
+            return row + down, column + across
+    return _free(raster, row + 1, column, width)
+
+
+def _told(scene: Scene) -> list[Line]:
+    """The pieces by the names that ``_scattered`` gives them, with what they are, seat by seat."""
+    seats = scene.ground.seats
+    told: list[list[str]] = [[] for _ in seats]
+    for thing in scene.things:
+        if thing.covers and thing.seat is not None:
+            told[thing.seat].append(f"{_content(thing, seats)} {written(thing.symbol, thing.params).inside}")
+    parted = [[f"{word} ·" for word in words[:-1]] + words[-1:] for words in told if words]
+    return [[Bit(line)] for words in parted for line in _wrapped("  ", words)]
+
+
+def _wrapped(start: str, words: list[str]) -> list[str]:
+    """Words one after the other, on as many lines as they need, each after the first begun as far in as ``start``."""
+    lines = [start]
+    for word in words:
+        if len(lines[-1]) + 1 + len(word) > LONGEST_LINE:
+            lines.append(" " * len(start))
+        lines[-1] += f" {word}"
+    return lines
 
 
 def _framed(words: str) -> Bit:
@@ -143,15 +214,19 @@ def _content(thing: Thing, seats: tuple[Seat, ...]) -> str:
     return letter + written(thing.symbol, thing.params).text
 
 
-def _player(scene: Scene, number: int, seat: Seat) -> Line:
-    tray = [
-        written(thing.symbol, thing.params).short for thing in scene.things if thing.in_tray and thing.seat == number
-    ]
+def _player(scene: Scene, number: int, seat: Seat) -> list[Line]:
+    things = [thing for thing in scene.things if thing.in_tray and thing.seat == number]
+    tray = [short for thing in things if (short := written(thing.symbol, thing.params).short)]
     turn = TURN if scene.to_act == number else " "
     chip = Bit(f" {seat.letter} ", f"on-{seat.colour}", seat.colour, bold=True)
     names = max(len(other.name) for other in scene.ground.seats)
     said = Bit(f" {seat.name:<{names}}", bold=scene.to_act == number)
-    return [Bit(f"{turn} ", bold=True), chip, said, Bit(f"  {seat.caption} {' '.join(tray)}" if tray else "")]
+    head: Line = [Bit(f"{turn} ", bold=True), chip, said]
+    if not tray:
+        return [head]
+    before = sum(len(bit.text) for bit in head)
+    first, *others = _wrapped(" " * before + f"  {seat.caption}", tray)
+    return [[*head, Bit(first[before:])], *([Bit(line)] for line in others)]
 
 
 def _insides(scene: Scene) -> list[Line]:

@@ -26,6 +26,8 @@ CLASSES: dict[str, tuple[str | None, str]] = {
     "num": (None, f"font:700 19px {FONT};text-anchor:middle"),
     "tiny": (None, f"font:700 15px {FONT};text-anchor:middle"),
     "side": (None, f"font:700 30px {FONT};text-anchor:middle"),
+    "pts": (None, f"font:700 21px {FONT};text-anchor:middle"),
+    "sum": (None, f"font:700 40px {FONT};text-anchor:middle"),
     "let": (None, f"font:700 24px {FONT};text-anchor:middle"),
     "name": ("ink", f"fill:{{}};font:600 20px {FONT}"),
     "caption": ("muted", f"fill:{{}};font:400 16px {FONT}"),

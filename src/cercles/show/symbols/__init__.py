@@ -13,14 +13,14 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from cercles.show.symbols import marks, stacks, tiles, totems, units
+from cercles.show.symbols import cirkis_pieces, marks, stacks, tiles, totems, units
 from cercles.show.symbols.drawing import MARKS, Assemble, Draw, Part, Write, Written
 from cercles.show.symbols.marks import PLAIN
 from cercles.show.symbols.units import SHAPES, outline
 
 __all__ = ["GLYPHS", "MARKS", "SHAPES", "Part", "Written", "draw", "glyph", "outline", "parts", "sheet", "written"]
 
-FAMILIES = (units, stacks, tiles, totems)
+FAMILIES = (units, stacks, tiles, totems, cirkis_pieces)
 DRAWN: dict[str, Draw] = {word: draw for family in FAMILIES for word, draw in family.DRAWN.items()}
 PARTS: dict[str, Assemble] = {symbol: parts for family in FAMILIES for symbol, parts in family.PARTS.items()}
 WRITTEN: dict[str, Write] = {symbol: write for family in FAMILIES for symbol, write in family.WRITTEN.items()}
