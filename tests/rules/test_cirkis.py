@@ -74,6 +74,15 @@ def test_the_leader_is_the_piece_laid_last_by_anyone() -> None:
 
 
 @rule("CK-10")
+def test_a_position_says_the_leader_whichever_placement_it_is() -> None:
+    for placement in (placements()[0], *placements()[::31]):
+        if centre() & set(placement.spaces):
+            state = cirkis(f"P {placement}")
+            assert state == start().play(str(placement)) and state.key == start().play(str(placement)).key
+            assert state.view().facts["leader"] == list(placement.spaces)
+
+
+@rule("CK-10")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_colours_take_turns(players: int) -> None:
     state, seen = start(players=players), ""
