@@ -127,6 +127,12 @@ def test_a_file_of_many_steps_does_not_fill_the_memory(tmp_path: Path, monkeypat
         tracemalloc.stop()
 
 
+def test_a_number_nobody_gives_is_the_usual_one() -> None:
+    """What reads an option is handed its default, which is no text."""
+    rounds = common.whole_number("--rounds", 1, 1000)
+    assert rounds(5) == rounds("5") == 5
+
+
 def test_errors_follow_the_language() -> None:
     assert "il n’y a pas de jeu 'go'" in run("steps", "go", code=2, lang="fr_FR.UTF-8")[1]
     assert "il n’y a pas de jeu 'go'" in run("--lang", "fr", "steps", "go", code=2)[1]

@@ -2,12 +2,17 @@
 
 import pickle
 import random
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 import cercles
 from cercles import show
-from cercles.rules.errors import GarbledStep, PositionError, StepError
+from cercles.games.quatre_cercles.quatre_cercles import DIRECTIONS
+from cercles.games.quatre_cercles.quatre_cercles_notation import name
+from cercles.rules.errors import CerclesError, GarbledStep, PositionError, StepError
+from cercles.rules.position import board_text
 from cercles.rules.state import State
 from conceivable import attempts
 from drawn import forbidden, rule, texts
@@ -319,3 +324,85 @@ def test_either_may_begin() -> None:
     game = cercles.game("quatre-cercles")
     red = game.position(game.start().position.replace("white", "red"))
     assert acts(red) == "Red" and acts(red.play("@0,0")) == "White"
+    last = play(red, *(f"@{x},{y}" for y in range(4) for x in range(3) if (x, y) != (2, 3)))
+    assert acts(last) == "White" and all(text.startswith("@") for text in texts(last))
+
+
+def path(east: int, north: int) -> list[tuple[int, int]]:
+    """Twenty tiles on the way from 0,0 to a far cell, as straight as a staircase can be."""
+    tiles, far = [(0, 0)], abs(east) + abs(north)
+    for step in range(1, 20):
+        x = round(east * step / far)
+        tiles.append((x, (step - abs(x)) * (1 if north > 0 else -1)))
+    return tiles
+
+
+PAWNS_ALONG_IT = ("wr.w.r.wr.wr.wr.rw..", ".w.r.w.rwr.wr.wr.wr.", "w........wwwwwrrrrrr", "..wrwrwrwrwrwr......")
+
+
+@rule("QC-1")
+@pytest.mark.parametrize("east, north", [(12, -10), (-12, 10), (10, 13), (-10, -13), (19, 0), (0, 19)])
+def test_no_part_of_a_long_board_is_taken_for_another(east: int, north: int) -> None:
+    """The rules see the plane rolled up, *why not?* sees it flat. They say the same of the longest boards, at whose
+    ends cells with one number come nearest: 12,-10 and 10,13 have that of 0,0."""
+    tiles = path(east, north)
+    west, south = (min(tile[axis] for tile in tiles) for axis in (0, 1))
+    (right, top) = (max(tile[axis] for tile in tiles) for axis in (0, 1))
+    for pawns in PAWNS_ALONG_IT:
+        lying = dict(zip(tiles, pawns, strict=True))
+        rows = [[lying.get((x, y), "") for x in range(west, right + 1)] for y in range(top, south - 1, -1)]
+        for seat in ("white", "red"):
+            state = cercles.game("quatre-cercles").position(f"{board_text(rows)} act={seat} at={west},{south}")
+            legal = texts(state)
+            for text in conceivable(tiles):
+                assert state.explain(text).legal == (text in legal), text
+
+
+def conceivable(tiles: list[tuple[int, int]]) -> Iterator[str]:
+    """Every simple move and every jump from the ends of the board and from its middle, with any tile or none."""
+    for x, y in (*tiles[:2], *tiles[9:11], *tiles[-2:]):
+        for east, north in DIRECTIONS:
+            for sign, way in (("-", 1), ("^", 2)):
+                step = f"{x},{y}{sign}{x + way * east},{y + way * north}"
+                yield step
+                yield from (f"{name(tile)}>{step}" for tile in tiles)
+
+
+def test_a_board_may_be_laid_in_any_order_and_of_twenty_tiles_only() -> None:
+    """What a state is given by its own game is looked at all the same."""
+    game = cercles.game("quatre-cercles")
+    drawn: Any = quatre_cercles(ANY)
+    tiles = [(x, y, piece) for _, x, y, piece in drawn.tiles()]
+    for order in (tiles, tiles[::-1], tiles[7:] + tiles[:7]):
+        state: Any = game.blank()
+        state.lay(order)
+        state.begin(5, -8, 1)
+        state.start_from(0, 0, 0)
+        assert state == quatre_cercles(ANY, "Red", at="5,-8")
+    for wrong in (
+        tiles[1:],
+        [*tiles, (9, 9, 0)],
+        [*tiles[1:], (20, 0, 0)],
+        [*tiles[1:], (0, -1, 0)],
+        [*tiles[1:], (0, 0, 5)],
+    ):
+        with pytest.raises(CerclesError):
+            game.blank().lay(wrong)
+    for seat in (-1, 2):
+        state = game.blank()
+        state.lay(tiles)
+        with pytest.raises(CerclesError):
+            state.begin(0, 0, seat)
+    with pytest.raises(CerclesError):
+        game.blank().lay([(x, y, 1) for x, y, _ in tiles])
+
+
+def test_tiles_are_told_row_by_row_from_the_top() -> None:
+    """In the order of their places, not of their wanderings: a guess made from a view tells the same."""
+    for state in (
+        quatre_cercles(ANY),
+        quatre_cercles(ANY).play("4,3>1,1^-1,1"),
+        quatre_cercles(ANY).play("0,0>4,2-5,3"),
+    ):
+        told = [tuple(map(int, tile["cell"].split(","))) for tile in state.view().facts["tiles"]]
+        assert told == sorted(told, key=lambda cell: (-cell[1], cell[0]))

@@ -144,6 +144,13 @@ def test_a_pivot_turns_one_level_of_each_totem_in_order() -> None:
 
 
 @rule("TT-9")
+def test_a_level_is_turned_to_another_face_than_it_shows() -> None:
+    pivots = {text for text in texts(totem("D4:sa=TSXO")) if "=" in text}
+    shown = {"a1=T", "a2=S", "a3=X", "a4=O"}
+    assert pivots == {f"a{level}={figure}" for level in "1234" for figure in "TSXO"} - shown
+
+
+@rule("TT-9")
 def test_with_four_players_a_pivot_is_two_steps_and_nobody_answers_it() -> None:
     state = play(totem(players=4), "a1=S b4=O")
     assert acts(state) == "West" and not state.view().owed

@@ -290,6 +290,14 @@ def test_while_it_lasts_the_game_has_secrets(game: Game) -> None:
     assert not any(game.hides(game.start(), seat) for seat in range(len(game.seats)))
 
 
+@rule("TT-5", "TT-14")
+def test_a_challenge_shows_what_cannot_be_hidden_again() -> None:
+    state = totem("C4:sa=TTOT").play("C4-D4")
+    assert [state.game.reveals(state, text, 1) for text in ("ok", "totem!")] == [False, True]
+    last = totem("C4:sa=TTOT", quiet=299).play("C4-D4")
+    assert last.game.reveals(last, "ok", 1)  # the game is over, and everything is shown
+
+
 @rule("TT-11")
 def test_honest_cells_are_marked_for_the_mover_alone() -> None:
     """Choices are sent to the seat that acts; nothing else marks a cell as honestly reached."""

@@ -100,11 +100,11 @@ def the_seat(game: Game, name: str) -> int:
     return said.index(name.lower()) if name.lower() in said else game.seat(name)
 
 
-def whole_number(name: str, first: int, last: int) -> Callable[[str], int]:
-    """Reads the value of the option ``name``."""
+def whole_number(name: str, first: int, last: int) -> Callable[[str | int], int]:
+    """Reads the value of the option ``name``; its default comes as a number."""
 
-    def read(text: str) -> int:
-        number = int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else None
+    def read(text: str | int) -> int:
+        number = int(text) if re.fullmatch(r"-?[0-9]{1,9}", str(text)) else None
         if number is None or not first <= number <= last:
             expected = Word("expect.range", {"first": first, "last": last})
             raise CerclesError("bad_number", name=name, value=quoted(text), expected=expected)

@@ -164,6 +164,10 @@ class Game(ABC):
         """Is there anything about this state that the seat may not know?"""
         return False
 
+    def reveals(self, state: State, step: str, seat: int) -> bool:
+        """Does this step show the seat what it could not know before?"""
+        return self.hides(state, seat) and not self.hides(state.play(step), seat)
+
     def draws_near(self, state: State) -> list[Word]:
         """What the players are told as a draw rule comes near."""
         if not (self.options["draws"] and self.repeats) or state.to_act is None:

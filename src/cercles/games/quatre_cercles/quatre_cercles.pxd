@@ -46,6 +46,9 @@ cdef class QuatreCerclesState(State):
     cdef bint placing(self) noexcept nogil
     cdef int add_placings(self, unsigned int* out) noexcept nogil
     cdef int add_moves(self, unsigned int* out) noexcept nogil
+    cdef unsigned int step_of(self, int source, int direction) noexcept nogil
+    cdef int target_of(self, int source, unsigned int code) noexcept nogil
+    cdef int signed(self, int distance) noexcept nogil
     cdef int number_of(self, int tile) noexcept nogil
     cdef uint64_t most_free(self) noexcept nogil
     cdef bint may_be_taken(self, int tile) noexcept nogil

@@ -2,8 +2,8 @@
 
 The plane has no bounds, but the board on it is small: 20 tiles joined by their sides. So the plane is rolled up on 256
 cells, cell (x, y) being number ``x + 78 y`` of them. Cells that share a number are at least 22 steps from side to side
-apart; a tile, and a cell that some tile or pawn could be brought to, never more than 21. Nothing has to be moved when
-the board drifts, and it may drift for ever: coordinates are kept modulo 256, but for those of the first tile.
+apart; two tiles never more than 19, a tile and the target of a pawn never more than 21. Nothing has to be done when the
+board drifts, and it may drift for ever: coordinates are kept modulo 256, but for those of the first tile.
 
 Notation, clicks, words and positions stand in ``quatre_cercles_game.py``.
 """
@@ -75,9 +75,7 @@ class QuatreCerclesState(State):
     def __init__(self, game):
         State.__init__(self, game)
         self.quiet_limit = game.quiet_limit  # QC-9
-        self.east = self.north = 0
         self.empty = 0
-        self.corner = 0
 
     # --- for the game's Python side -------------------------------------------------------------
 
@@ -108,10 +106,14 @@ class QuatreCerclesState(State):
         and what stands on it."""
         found = []
         for tile in range(1, TILES + 1):
-            x = self.east + ((self.x[tile] - self.x[1] + 128) & 255) - 128
-            y = self.north + ((self.y[tile] - self.y[1] + 128) & 255) - 128
+            x = self.east + self.signed(self.x[tile] - self.x[1])
+            y = self.north + self.signed(self.y[tile] - self.y[1])
             found.append((self.number_of(tile), x, y, self.piece[tile]))
         return sorted(found, key=lambda tile: (-tile[2], tile[1]))
+
+    def signed(self, distance):
+        """A distance known modulo 256, which is less than 128 either way."""
+        return (distance + 128 & 255) - 128
 
     def in_first_phase(self):
         return self.placing()
@@ -161,11 +163,8 @@ class QuatreCerclesState(State):
         for index in range(first, first + PAWNS):
             source = self.pawns[index]
             for direction in range(8):
-                target = self.cell[source] + DELTA[direction] & 255
-                code = self.number_of(source) | direction << DIRECTION
-                if self.piece[self.tile_at[target]]:  # QC-5
-                    target = target + DELTA[direction] & 255
-                    code |= JUMP
+                code = self.step_of(source, direction)
+                target = self.target_of(source, code)
                 tile = self.tile_at[target]
                 if tile != NO_TILE:
                     if self.piece[tile] == 0:
@@ -197,11 +196,8 @@ class QuatreCerclesState(State):
                 source = self.pawns[first + ((word >> 3 & 0x3FFF) * PAWNS >> 14)]
                 slot = (word >> 17 & 0x7FFF) * slots >> 15
                 word >>= 32
-                target = self.cell[source] + DELTA[direction] & 255
-                code = self.number_of(source) | direction << DIRECTION
-                if self.piece[self.tile_at[target]]:
-                    target = target + DELTA[direction] & 255
-                    code |= JUMP
+                code = self.step_of(source, direction)
+                target = self.target_of(source, code)
                 tile = self.tile_at[target]
                 if tile != NO_TILE:
                     if slot == 0 and self.piece[tile] == 0:
@@ -213,6 +209,16 @@ class QuatreCerclesState(State):
                             return code | CARRY | self.number_of(taken) << TAKEN
                         free ^= taken << 8 * slot  # it need not be looked at again
         return scratch[random.below(self.generate(scratch))]
+
+    def step_of(self, source, direction):
+        """QC-4, QC-5: over a pawn one jumps, otherwise one moves."""
+        code = self.number_of(source) | direction << DIRECTION
+        return code | JUMP if self.piece[self.tile_at[self.cell[source] + DELTA[direction] & 255]] else code
+
+    def target_of(self, source, code):
+        """The cell to which a step leads from this tile."""
+        way = 2 if code & JUMP else 1
+        return self.cell[source] + way * DELTA[code >> DIRECTION & 7] & 255
 
     def number_of(self, tile):
         """The tile's cell, counted from the board's corner."""
@@ -258,7 +264,8 @@ class QuatreCerclesState(State):
         return False
 
     def touches(self, cell, taken):
-        """QC-6 (d): does a tile put down here touch another one by a side, with ``taken`` away?"""
+        """QC-6 (d): does a tile put down here touch another one by a side, with ``taken`` away? If that leaves the
+        others together, none of them is more than 21 steps from the cells beside this one: see above."""
         for direction in range(0, 8, 2):
             tile = self.tile_at[cell + DELTA[direction] & 255]
             if tile != NO_TILE and tile != taken:
@@ -294,15 +301,15 @@ class QuatreCerclesState(State):
         source = self.tile_at[self.corner + (code & 255) & 255]
         direction = code >> DIRECTION & 7
         way = 2 if code & JUMP else 1
-        target = self.cell[source] + way * DELTA[direction] & 255
+        target = self.target_of(source, code)
         if code & CARRY:
             taken = self.tile_at[self.corner + (code >> TAKEN & 255) & 255]
             self.lift_tile(taken)
             x = self.x[source] + way * EAST[direction] & 255
             y = self.y[source] + way * NORTH[direction] & 255
             if taken == 1:
-                self.east += ((x - self.x[1] + 128) & 255) - 128
-                self.north += ((y - self.y[1] + 128) & 255) - 128
+                self.east += self.signed(x - self.x[1])
+                self.north += self.signed(y - self.y[1])
             self.lay_tile(taken, x, y)
         landing = self.tile_at[target]
         piece = self.piece[source]

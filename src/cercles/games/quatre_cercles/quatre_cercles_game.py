@@ -202,13 +202,13 @@ class QuatreCercles(BoardGame):
         fields.finish()
         if defects:
             return
+        state.begin(west, south, act)
         placed = self._placed(state)
         if sum(placed) < 2 * PAWNS:
             uneven = abs(placed[0] - placed[1])
             turned = any(_is_circle(piece) for _, _, _, piece in state.tiles())
             if uneven > 1 or (uneven and placed[act] > placed[1 - act]) or turned or over:
                 defects.append(CerclesError("position_placing", "QC-2"))
-        state.begin(west, south, act)
 
     def check_playing(self, state: State, quiet: int, defects: list[CerclesError]) -> None:
         if quiet and state.in_first_phase():

@@ -159,16 +159,15 @@ class TotemState(State):
         for level, figure in enumerate(figures):
             self.turn_level(within(totem, TOTEMS), within(level, LEVELS), within(figure, 4))
             self.prepared += 1
-        if cell is not None and self.place[totem] < 0 and self.board[within(cell, CELLS)] < 0:
-            self.put(totem, cell)
+        if cell is not None:
+            self.put(totem, within(cell, CELLS))
             self.placed += 1
 
-    def lift_totem(self, totem):
+    def bring(self, totem, cell):
+        """Put a totem of the board on an empty cell, to see a position as it was before a move."""
+        within(cell, CELLS)
         if self.place[within(totem, TOTEMS)] >= 0:
             self.lift(totem)
-
-    def put_totem(self, totem, cell):
-        if self.place[within(totem, TOTEMS)] < 0 and self.board[within(cell, CELLS)] < 0:
             self.put(totem, cell)
 
     def set_waiting(self, act, pivoting, moved, source, shifting, mover):

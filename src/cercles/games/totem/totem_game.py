@@ -241,6 +241,10 @@ class Totem(BoardGame):
             state.levels_set(totem) for totem in range(TOTEMS) if self.owner(totem) != seat
         )
 
+    def reveals(self, state: State, step: str, seat: int) -> bool:
+        """TT-14: a challenge shows what the move was."""
+        return step == "totem!" or super().reveals(state, step, seat)
+
     def pieces_of(self, state: State, seat: int | None) -> list[dict[str, Any]]:
         return [self._piece(state, totem, seat) for totem in range(TOTEMS) if state.cell_of(totem) is not None]
 

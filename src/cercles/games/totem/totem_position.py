@@ -92,12 +92,10 @@ class Checker:
         if totemic or not by_another or self.state.totem_at(source) is not None:
             self.fault("position_move", "TT-13", cell=cell_name(target))
             return NOBODY, NOBODY
-        self.state.lift_totem(totem)
-        self.state.put_totem(totem, source)
+        self.state.bring(totem, source)
         if not self.state.movable(totem, target) or self.state.would_close(totem, source):
             self.fault("position_move", "TT-10", cell=cell_name(target))
-        self.state.lift_totem(totem)
-        self.state.put_totem(totem, target)
+        self.state.bring(totem, target)
         return totem, source
 
     def check_shift(self, cell: int, mover: int) -> tuple[int, int]:

@@ -29,9 +29,10 @@ def scene(view: View, lang: str = "en") -> Scene:
         _waiting(seat, slot, board, say) for seat, count in enumerate(view["facts"]["reserve"]) for slot in range(count)
     ]
     taken = {pawn.place for pawn in pawns}
-    told = [*(tile for tile in tiles if tile.place not in taken), *pawns, *waiting]
+    left = _last_tile(view, tiles, say)
+    told = [*left, *(tile for tile in tiles if tile.place not in taken), *pawns, *waiting]
     words = description(view, board, told, (), say)
-    marks = [*_last_tile(view, tiles, say), *last_step(view, pawns, say)]
+    marks = [*left, *last_step(view, pawns, say)]
     title = say(f"game.{view['game']}")
     return Scene(board, (*tiles, *marks, *pawns, *waiting), title, words, view.get("to_act"))
 

@@ -10,10 +10,10 @@ from cercles.show.symbols.drawing import MARKS, Part, Point, Written, circle, cr
 FIGURES = {"T": "triangle", "S": "square", "X": "cross", "O": "circle"}
 COLOURS = {"p": "purple", "g": "green", "y": "yellow", "b": "blue"}
 
-LEVELS_AT = (34, 10, -14, -38)  # how high each level lies, the lowest first
+LEVELS_AT = (35.5, 15, -5.5, -26)  # how high each level lies, the lowest first; what stands behind stays in sight
 COLUMNS_AT = (27, 0, -27)  # whoever stands opposite the owner sees the owner's left on the right
 NARROW, WIDE = 31, 42  # half the width of a totem that shows one face of each level, or three
-# The notch of the cap points to the owner: by the way there, a small triangle at (x, -58.5).
+# The notch of the cap points to the owner: by the way there, a small triangle at (x, -45.5).
 NOTCHES = {"down": "l10 0l-5 7.4Z", "up": "l10 0l-5 -7.4Z", "left": "l0 9l-7.4 -4.5Z", "right": "l0 9l7.4 -4.5Z"}
 NOTCH_FROM = {"down": (-5, -3.6), "up": (-5, 3.6), "left": (3.6, -4.5), "right": (-3.6, -4.5)}
 
@@ -69,7 +69,7 @@ def _kind(figure: str, colour: str) -> str:
 
 def _face(figure: str, colour: str) -> str:
     """On a face of a totem."""
-    return _figure(figure, colour, 0.35, (1.5, 1.4), 2.4, 6.4)
+    return _figure(figure, colour, 0.32, (1.5, 1.4), 2.3, 6)
 
 
 def _totem(shape: str, letter: str, way: str, *words: str) -> str:
@@ -77,23 +77,23 @@ def _totem(shape: str, letter: str, way: str, *words: str) -> str:
     columns = (-27.0, 0.0, 27.0) if shape == "wide" else (0.0,)
     face = 12.6 if shape == "wide" else 26
     drawn = (
-        f'<rect class="sh2" x="{6 - half}" y="-50" width="{2 * half + 4}" height="104" rx="6"/>'
-        f'<rect class="sh" x="{3 - half}" y="-46" width="{2 * half + 2}" height="97" rx="5"/>'
-        f'<rect class="f-{colour}-wall s-{colour}-edge" stroke-width="2.4" x="{-half}" y="-60" '
-        f'width="{2 * half}" height="108" rx="5"/>'
+        f'<rect class="sh2" x="{6 - half}" y="-38" width="{2 * half + 4}" height="92" rx="6"/>'
+        f'<rect class="sh" x="{3 - half}" y="-36" width="{2 * half + 2}" height="87" rx="5"/>'
+        f'<rect class="f-{colour}-wall s-{colour}-edge" stroke-width="2.4" x="{-half}" y="-47" '
+        f'width="{2 * half}" height="95" rx="5"/>'
     )
     for y in LEVELS_AT:
         for x in columns:
             side = "-side" if x else ""
             drawn += (
-                f'<rect class="f-face{side} s-{colour}-edge" stroke-width="1.1" x="{n(x - face)}" y="{y - 11}" '
-                f'width="{n(2 * face)}" height="22" rx="2.6"/>'
+                f'<rect class="f-face{side} s-{colour}-edge" stroke-width="1.1" x="{n(x - face)}" y="{n(y - 9.8)}" '
+                f'width="{n(2 * face)}" height="19.6" rx="2.6"/>'
             )
     at_x, at_y = NOTCH_FROM[way]
     return drawn + (
-        f'<rect class="f-{colour} s-{colour}-edge" stroke-width="2.2" x="{-half}" y="-66" width="{2 * half}" '
-        f'height="15" rx="5"/><text class="tiny f-on-{colour}" x="{11 - half}" y="-53.6">{letter}</text>'
-        f'<path class="f-on-{colour}" d="M{n(half - 11 + at_x)} {n(at_y - 58.5)}{NOTCHES[way]}"/>'
+        f'<rect class="f-{colour} s-{colour}-edge" stroke-width="2.2" x="{-half}" y="-53" width="{2 * half}" '
+        f'height="15" rx="5"/><text class="tiny f-on-{colour}" x="{11 - half}" y="-40.6">{letter}</text>'
+        f'<path class="f-on-{colour}" d="M{n(half - 11 + at_x)} {n(at_y - 45.5)}{NOTCHES[way]}"/>'
     )
 
 
