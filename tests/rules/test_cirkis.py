@@ -1,5 +1,7 @@
 """CirKis: placing, following the leader, passing and free turns (CK-8 … CK-12); notation and words."""
 
+import random
+
 import pytest
 
 import cercles
@@ -69,6 +71,15 @@ def test_the_leader_is_the_piece_laid_last_by_anyone() -> None:
     assert forbidden(state, "wedge@14", by="CK-10")  # beside the first piece
     assert "wedge@7" in state.legal
     assert state.explain("wedge@14").values == {"leader": "wedge@6"}
+
+
+@rule("CK-10")
+def test_a_position_says_the_leader_whichever_placement_it_is() -> None:
+    for placement in (placements()[0], *placements()[::31]):
+        if centre() & set(placement.spaces):
+            state = cirkis(f"P {placement}")
+            assert state == start().play(str(placement)) and state.key == start().play(str(placement)).key
+            assert state.view().facts["leader"] == list(placement.spaces)
 
 
 @rule("CK-10")
@@ -196,6 +207,32 @@ def test_a_free_turn_for_which_nothing_fits_is_lost_and_no_pass() -> None:
     after = state.play(step)
     assert told(state, step) == ["laid P", "free_turn_lost P"]
     assert acts(after) == "R" and not is_free(after) and after.facts().passes == 0
+
+
+@rule("CK-12")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_free_turn_is_due_for_a_reason_and_lost_only_when_nothing_fits(seed: int) -> None:
+    """In random games, told from sets of spaces."""
+    state, rng = start(players=2 + seed % 3), random.Random(seed)
+    while state.to_act is not None:
+        step = rng.choice(list(state.legal)).text
+        after = state.play(step)
+        words = told(state, step)
+        if step != "pass" and after.outcome is None:
+            placement = placements()[state.game.code_of(state, step)]
+            filled = {space for piece in after.view().pieces for space in piece["spaces"]}
+            slivers = [piece for piece in state.view().pieces if piece["piece"] == "sliver"]
+            star = set(range(5)) <= filled and not set(range(5)).isdisjoint(placement.spaces)
+            due = star or placement.around <= filled or (placement.is_sliver and not slivers)
+            hand = after.view().facts["reserve"][state.to_act]
+            fits = any(
+                hand[NAMES[each.piece]] and filled.isdisjoint(each.spaces) and filled & each.around
+                for each in placements()
+            )
+            assert is_free(after) == (due and fits)
+            assert any(word.startswith("free_turn ") for word in words) == (due and fits)
+            assert any(word.startswith("free_turn_lost") for word in words) == (due and not fits)
+        state = after
 
 
 @rule("CK-12")

@@ -196,6 +196,23 @@ def test_a_round_begins_like_a_game() -> None:
     assert slivers == after and slivers.key == after.key
 
 
+@rule("CK-19", "CK-17")
+def test_a_round_begins_with_all_pieces_whatever_was_left_before() -> None:
+    state, step = found("tie broken")
+    game = cirkis("", rounds_to_100="on").game
+    after = game.position(state.position).play(step)
+    assert left(state) == [12, 11] and after.facts().round == 2
+    assert after.winning_sides() == 0  # equal points, equal pieces: nobody would win
+
+
+@rule("CK-19")
+@pytest.mark.parametrize(("number", "seat"), [(1, "purple"), (2, "red"), (3, "green"), (4, "purple"), (30, "green")])
+def test_a_position_may_be_the_beginning_of_a_round(number: int, seat: str) -> None:
+    fields = {"round": number, "totals": "5,10,0"} if number > 1 else {}
+    state = cirkis("", players=3, rounds_to_100="on", act=seat, **fields)
+    assert acts(state) == seat[0].upper() and len(state.legal) == 45
+
+
 @rule("CK-19", "CK-12")
 def test_each_round_has_a_first_sliver() -> None:
     state = cirkis(
