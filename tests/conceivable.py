@@ -1,11 +1,15 @@
 """Steps that somebody might try in a position, legal or not: mostly with what stands there, some anywhere."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from cercles.games.cirkle.army_game import TYPE_NAMES
 from cercles.games.cirkle.board import cell_name
 from cercles.rules.state import State
+from conceivable_cirkis import WithSpaces
+from conceivable_quatre_cercles import WithTiles
+from conceivable_totem import WithTotems
 
 
 def attempts(state: State, rng: random.Random, count: int) -> list[str]:
@@ -78,4 +82,11 @@ class WithPawns(Tries):
         return self.move(source, target) + back
 
 
-TRIES = {"cirkle2": WithUnits, "cirkle4": WithUnits, "wom": WithPawns}
+TRIES: dict[str, Callable[[State, random.Random], Any]] = {
+    "cirkle2": WithUnits,
+    "cirkle4": WithUnits,
+    "wom": WithPawns,
+    "quatre-cercles": WithTiles,
+    "totem": WithTotems,
+    "cirkis": WithSpaces,
+}

@@ -36,6 +36,9 @@ KILLED = ROOT / "build" / "mutants"  # one empty file per mutant that a test has
 # Each module of rules: the tests likeliest to notice, and those laws (as pytest chooses with -k) that it can break.
 ONE, TWO = "cirkle2 and not null_swaps", "(cirkle2 or cirkle4) and not null_swaps"
 FOUR, WOM = "cirkle4 and not null_swaps", "wom and not owner_replaces"
+TILES = "quatre"
+TOTEM = "totem"
+CIRKIS = "cirkis and not players"
 MODULES = {
     "games/cirkle/board.py": ("board", ONE),
     "games/cirkle/movement.py": ("board", ONE),
@@ -50,6 +53,22 @@ MODULES = {
     "games/cirkle/wom_game.py": ("wom*", WOM),
     "games/cirkle/wom_position.py": ("bad_positions", WOM),
     "games/cirkle/wom_why.py": ("wom*", WOM),
+    "games/quatre_cercles/quatre_cercles.py": ("quatre_cercles*", TILES),
+    "games/quatre_cercles/quatre_cercles_game.py": ("quatre_cercles*", TILES),
+    "games/quatre_cercles/quatre_cercles_notation.py": ("quatre_cercles*", TILES),
+    "games/quatre_cercles/quatre_cercles_why.py": ("quatre_cercles*", TILES),
+    "games/totem/totem.py": ("totem*", TOTEM),
+    "games/totem/totem_board.py": ("totem*", TOTEM),
+    "games/totem/totem_game.py": ("totem*", TOTEM),
+    "games/totem/totem_position.py": ("bad_positions", TOTEM),
+    "games/totem/totem_tables.py": ("totem*", TOTEM),
+    "games/totem/totem_why.py": ("totem*", TOTEM),
+    "games/cirkis/cirkis_tiling.py": ("cirkis_board", CIRKIS),
+    "games/cirkis/cirkis_pieces.py": ("cirkis_board", CIRKIS),
+    "games/cirkis/cirkis.py": ("cirkis*", CIRKIS),
+    "games/cirkis/cirkis_game.py": ("cirkis*", CIRKIS),
+    "games/cirkis/cirkis_position.py": ("bad_positions", CIRKIS),
+    "games/cirkis/cirkis_why.py": ("cirkis*", CIRKIS),
     "rules/state.py": ("cirkle2", ONE),
 }
 WORKERS = 2

@@ -4,12 +4,14 @@ import json
 import os
 import subprocess
 import sys
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
 import cercles
 from cercles.cli import common
+from cercles.cli.lines import last_line
 from cercles.rules.errors import CerclesError
 from cercles.rules.words import sentence
 from cercles.search import GreedyBot
@@ -73,8 +75,12 @@ def test_a_record_begins_where_it_says_and_the_end_is_told() -> None:
         (["steps", "cirkle2", "-"], "A1-A7\n", "(B-12): a carrier cannot pass over the piece on A2"),
         (["steps", "cirkle2", "/no/such/file"], "", "'/no/such/file': cannot be read"),
         (["steps", "cirkle2", "/"], "", "'/': cannot be read"),
-        (["perft", "cirkle2", "--depth", "99"], "", "--depth 99: expected a number from 0 to 12"),
-        (["perft", "cirkle2", "--depth", "-1"], "", "--depth -1: expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "99"], "", "--depth '99': expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "-1"], "", "--depth '-1': expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "deep"], "", "--depth 'deep': expected a number from 0 to 12"),
+        (["perft", "cirkle2", "--depth", "9" * 5000], "", "(5002 characters): expected a number from 0 to 12"),
+        (["play", "cirkle2", "--seed", "x"], "", "--seed 'x': expected a number from 0"),
+        (["bench", "--rounds", "0"], "", "--rounds '0': expected a number from 1 to 1000"),
         (["show", "cirkle2", "--theme", "sepia"], "", "'sepia'"),
         (
             ["show", "cirkle2", "--seat", "7"],
@@ -82,6 +88,9 @@ def test_a_record_begins_where_it_says_and_the_end_is_told() -> None:
             "seat 7 of cirkle2: expected one of yellow, blue",
         ),
         (["show", "cirkle2", "--out", "/no/such/folder/a.svg"], "", "cannot be written"),
+        (["show", "cirkle2", "--out", "board.png"], "", "'board.png'"),
+        (["steps", "wom", "-"], '[game "wom"]\n1. A10-A7 (1. A10-A1) *', "line 2, column 15"),
+        (["steps", "wom", "-"], '[game "wom"]\n1. A10-A7 1-0 both_targets', "line 2, column 11"),
         (["play", "cirkle2", "--bot", "deep"], "", "'deep'"),
         (["--lang", "de", "games"], "", "'de'"),
     ],
@@ -104,6 +113,24 @@ def test_a_file_of_absurd_size_is_refused(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(common, "LARGEST_FILE", 59)
     with pytest.raises(CerclesError, match="too large, expected at most 59 bytes"):
         common.read_text(str(file))
+
+
+def test_a_file_of_many_steps_does_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "steps.txt"
+    monkeypatch.setattr(common, "LARGEST_FILE", 100_000)  # as much is set aside to read it
+    file.write_text("A2-A4\nA10-A8\nA4-A2\nA8-A10\n" * 500)
+    tracemalloc.start()
+    try:
+        assert last_line("cirkle2", ["draws=off"], str(file)).state.turn == 2000
+        assert tracemalloc.get_traced_memory()[1] < 4_000_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_number_nobody_gives_is_the_usual_one() -> None:
+    """What reads an option is handed its default, which is no text."""
+    rounds = common.whole_number("--rounds", 1, 1000)
+    assert rounds(5) == rounds("5") == 5
 
 
 def test_errors_follow_the_language() -> None:
@@ -134,7 +161,12 @@ def test_perft_counts_and_divides(tmp_path: Path) -> None:
         ("cercles show wo", ["wom"]),
         ("cercles steps cirkle4 -o m", ["mode=double", "mode=solo", "mode=survivor"]),
         ("cercles bench --game wom -o owner", ["owner_replaces=off", "owner_replaces=on"]),
-        ("cercles rules cirk", ["cirkle2", "cirkle4"]),
+        ("cercles rules wo", ["wom"]),
+        ("cercles rules wom WOM-2", ["WOM-2", *(f"WOM-2{n}" for n in range(10))]),
+        ("cercles show wom --seat l", ["lilac"]),
+        ("cercles play wom --bot r", ["random"]),
+        ("cercles show wom --theme d", ["dark"]),
+        ("cercles --lang f", ["fr"]),
     ],
 )
 def test_the_shell_completes_commands_games_and_options(line: str, completed: list[str]) -> None:
@@ -189,6 +221,7 @@ def test_one_may_play_any_seat() -> None:
         ["cirkle4", "mode=survivor"],
         ["wom", "mode=short"],
         ["wom", "mode=billiards", "hidden=on", "owner_replaces=on"],
+        ["cirkis", "players=3", "central_circle=on"],
     ],
     ids=" ".join,
 )
@@ -212,6 +245,7 @@ def test_play_goes_on_to_the_end_and_says_who_won(words: list[str], lang: str) -
 
 def test_play_asks_for_a_game_when_none_is_named() -> None:
     assert "Green>" in run("play", given="wom\nquit\n")[0]
+    assert run("play")[1] == "", "nobody answers"
 
 
 def test_bench_prints_its_figures_as_one_object() -> None:

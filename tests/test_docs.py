@@ -21,3 +21,8 @@ def test_the_example_runs(block: str) -> None:
 def test_links_of_the_readme_lead_somewhere() -> None:
     for target in re.findall(r"\]\(([^)#:]+)\)", (ROOT / "README.md").read_text(encoding="utf-8")):
         assert (ROOT / target).exists(), target
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("*.md")), ids=lambda page: page.stem)
+def test_no_page_is_a_title_alone(page: Path) -> None:
+    assert len(page.read_text(encoding="utf-8").split()) > 50

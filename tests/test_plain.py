@@ -1,5 +1,10 @@
 """A game in ordinary Python, plugged in through the adapter: it is driven, checked and recorded as the others are."""
 
+import copy
+import os
+import pickle
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -75,6 +80,69 @@ def test_it_ends_by_its_own_rule_and_by_the_draw_rules() -> None:
     assert (won.outcome.scores, won.outcome.reason) == ((1.0, 0.0), "won")
     tired = game.replay(["rest"] * 4)
     assert tired.outcome is not None and tired.outcome.reason == "repetition"
+
+
+def test_a_copy_has_the_past_and_the_end_of_what_it_copies() -> None:
+    for state in (Race().replay(["rest"] * 4), Race().replay(["rest"] * 3), Race().replay(["on"])):
+        for twin in (pickle.loads(pickle.dumps(state)), copy.copy(state), copy.deepcopy(state)):
+            assert (twin.outcome, twin.times_seen, twin.key) == (state.outcome, state.times_seen, state.key)
+            assert (twin.turn, twin.turns_without_progress) == (state.turn, state.turns_without_progress)
+
+
+class Round(PlainGame):
+    """Once round in 1,500 turns; then every position has stood before."""
+
+    id = "round"
+    seats = ("one", "other")
+    sides = (0, 1)
+
+    def first(self) -> Any:
+        return 0
+
+    def legal(self, position: Any) -> list[str]:
+        return ["on"]
+
+    def after(self, position: Any, text: str) -> Any:
+        return (position + 1) % 1500
+
+    def to_act(self, position: Any) -> int | None:
+        return int(position % 2)
+
+
+def test_the_third_time_is_a_draw_however_long_ago_the_first_was() -> None:
+    state = Round().start()
+    steps, games, _ = Player(Round().start(), 1).play(1)
+    assert (steps, games) == (3000, 1)
+    while state.to_act is not None:
+        state = state.play("on")
+    assert (state.turn, state.outcome and state.outcome.reason) == (3000, "repetition")
+    assert pickle.loads(pickle.dumps(state)).times_seen == 3
+
+
+class Pieces(Race):
+    """-1 is a man, -2 a king: ``hash`` does not tell them apart."""
+
+    def first(self) -> Any:
+        return (-1, 0)
+
+    def legal(self, position: Any) -> list[str]:
+        return ["-1", "-2"]
+
+    def after(self, position: Any, text: str) -> Any:
+        return (int(text), 1 - position[1])
+
+    def to_act(self, position: Any) -> int | None:
+        return position[1]
+
+
+def test_different_positions_have_different_keys_and_the_same_one_in_every_process() -> None:
+    start = Pieces().start()
+    assert start.play("-1").key != start.play("-2").key
+    assert Pieces().replay(["-2", "-1", "-2", "-2"]).outcome is None
+    code = "from test_plain import Pieces; print(Pieces().start().key)"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": "1"}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
+    assert int(done.stdout) == start.key
 
 
 def test_what_is_not_legal_is_refused() -> None:

@@ -355,10 +355,10 @@ def test_bare_steps_stand_one_per_line() -> None:
 
 def test_a_record_gives_its_main_line_and_its_start() -> None:
     position = CIRKLE2.start().play("B2-B5").position
-    text = f'[game "cirkle2"]\n[start "{position}"]\n\n1. B10-B7 (1. B10-B8 2. A2-A3)\n2.A1-A2 {{x}} *'
+    text = f'[game "cirkle2"]\n[start "{position}"]\n\n1. B10-B7 (1. B10-B8 2. A2-A3)\n2.A2-A3 {{x}} *'
     for game in (None, CIRKLE2):
         script = steps_of_file(text, game)
-        assert script.steps == [(4, 4, "B10-B7"), (5, 3, "A1-A2")]
+        assert [step for *_, step in script.steps] == ["B10-B7", "A2-A3"]
         assert script.start.position == position
     assert steps_of_file(text.removeprefix('[game "cirkle2"]\n'), CIRKLE2).start.position == position
 
@@ -373,6 +373,8 @@ def test_a_record_gives_its_main_line_and_its_start() -> None:
         (GOOD, cercles.game("cirkle2", draws=False), 1, 1, "record_other_game"),
         (GOOD + GOOD, None, 6, 1, "record_one"),
         (GOOD.replace('"1"', '"7"'), None, 2, 9, "record_newer"),
+        ('[game "cirkle2"]\n1. B2-B5 (1. A1-A2) *', None, 2, 14, "illegal_step"),
+        ('[game "cirkle2"]\n1. B2-B5 1-0 no_units', None, 2, 10, "record_reason"),
     ],
 )
 def test_a_file_of_steps_that_will_not_do(text: str, game: Any, line: int, column: int, code: str) -> None:

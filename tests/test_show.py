@@ -90,7 +90,23 @@ def wom(numbered: bool = False) -> dict[str, Any]:
     return {"game": "wom", "options": options, "seat": None, "to_act": 1, "pieces": pieces, "lost": lost, "last": last}
 
 
-VIEWS = {"cirkle2": cirkle2(), "cirkle4": cirkle4(), "wom": wom(), "billiards": wom(numbered=True)}
+def totem(players: str) -> dict[str, Any]:
+    """In the middle of a game, as South sees it; all of it but the cells of the last move."""
+    steps = {"2": "D1 @B1 @H1 @I1 @A9 @B9 @H9 @I9 D1-D5", "4": "D1 @H1 @A2 @A8 @B9 @H9 @I2 @I8 D1-D5"}
+    count = 16 if players == "2" else 8
+    levels = [f"{letter}{level}={'TSXO'[level - 1]}" for letter in "abcd" for level in range(1, 5)][:count]
+    state = cercles.game("totem", players=players).replay([*levels * (32 // count), *f"@{steps[players]}".split()])
+    return {**state.view(0).json(), "last": {"from": "D1", "to": "D5"}}
+
+
+VIEWS = {
+    "cirkle2": cirkle2(),
+    "cirkle4": cirkle4(),
+    "wom": wom(),
+    "billiards": wom(numbered=True),
+    "totem": totem("2"),
+    "totem4": totem("4"),
+}
 
 every_view = pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS.keys())
 every_theme = pytest.mark.parametrize("theme", THEMES)
@@ -111,7 +127,7 @@ def groups(picture: str) -> dict[str, ElementTree.Element]:
 @every_view
 def test_svg_is_well_formed_and_says_what_it_shows(view: dict[str, Any], theme: str) -> None:
     root = ElementTree.fromstring(show.svg(show.scene(view), theme))
-    assert root.findtext(f"{SVG}title", "").startswith("CIRKLE")
+    assert root.findtext(f"{SVG}title", "").startswith(("CIRKLE", "TOTEM"))
     assert view["pieces"][0]["cell"] in root.findtext(f"{SVG}desc", "")
     ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
     assert len(ids) == len(set(ids))

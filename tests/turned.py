@@ -10,13 +10,14 @@ from cercles.rules.symmetry import Symmetry
 
 CELL = re.compile(r"[A-Z]\d+")
 PLACE = re.compile(r"place=(\d)")  # where all seats are alike, each has one place in the order of play
+PIECE = re.compile(r"([a-z-]+)@([\d,]+)")
 POINT = re.compile(r"(?<!\d)-?\d+,-?\d+")
 
 
 def turned(game: Any, symmetry: Symmetry, position: str) -> str:
     """The position with every cell and every seat renamed."""
     board, *fields = position.split(" ")
-    form: Callable[..., list[str]] = on_named_cells if hasattr(game, "board") else on_a_plane
+    form: Callable[..., list[str]] = FORMS.get(game.id) or (on_named_cells if hasattr(game, "board") else on_a_plane)
     seats = {name: game.seats[to] for name, to in zip(game.seats, symmetry.seats, strict=True)}
     words = form(game, symmetry, board, fields)
     named = [re.sub("|".join(seats), lambda found: seats[found[0]], word) for word in words[1:]]
@@ -61,7 +62,23 @@ def on_a_plane(game: Any, symmetry: Symmetry, board: str, fields: list[str]) -> 
     return [drawn, rest[0], *corner, *rest[1:]]
 
 
+def on_spaces(game: Any, symmetry: Symmetry, board: str, fields: list[str]) -> list[str]:
+    """Pieces named with the numbers of their spaces, on the board and in the fields."""
+    return [PIECE.sub(lambda found: turned_piece(symmetry, found), word) for word in (board, *fields)]
+
+
+def turned_piece(symmetry: Symmetry, found: re.Match[str]) -> str:
+    spaces = sorted(int(symmetry.cell(space)) for space in found[2].split(","))
+    return f"{found[1]}@{','.join(map(str, spaces))}"
+
+
+FORMS = {"cirkis": on_spaces}
+
+
 def turned_step(symmetry: Symmetry, text: str) -> str:
+    piece = PIECE.fullmatch(text)
+    if piece:
+        return turned_piece(symmetry, piece)
     step = re.sub(f"{CELL.pattern}|{POINT.pattern}", lambda found: symmetry.cell(found[0]), text)
     if "~" in step:  # the cell nearer A, then nearer 1, first
         step = "~".join(sorted(step.split("~"), key=lambda cell: (cell[0], int(cell[1:]))))

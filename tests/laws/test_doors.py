@@ -105,7 +105,9 @@ def test_no_question_reaches_memory_that_is_not_the_states_own(game: Game, index
     state: Any = game.start()
     before = state.position
     questions = ("unit_at", "is_protected", "lost_types", "is_alive", "player_at", "has_recovered", "stack_at")
-    for name in (*questions, "lost_numbers", "set_place", "set_recovered"):
+    totems = ("totem_at", "cell_of", "facing", "levels_set", "shiftable")
+    pieces = ("reserve_of", "is_complete", "could_place")
+    for name in (*questions, *totems, *pieces, "lost_numbers", "set_place", "set_recovered"):
         if hasattr(state, name):
             with pytest.raises((CerclesError, OverflowError)):
                 getattr(state, name)(index)

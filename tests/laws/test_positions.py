@@ -142,15 +142,16 @@ def test_pieces_are_conserved(game: Game) -> None:
 
 def setting_up(state: State) -> bool:
     owed = state.view().owed
-    return bool(owed) and owed["code"] == "set_up"
+    return bool(owed) and owed["code"] in ("set_up", "prepare", "place_totem")
 
 
 def pieces(state: State, seat: int) -> int:
     view = state.view()
     standing = sum(len(piece.get("stack", [None])) for piece in view.pieces if piece["seat"] == seat)
     waiting = view.owed["count"] if view.owed and view.owed.get("seat") == seat else 0
-    reserve: int = view.facts["reserve"][seat] if "reserve" in view.facts else 0
-    return standing + len(view.lost[seat]) + waiting + reserve
+    reserve = view.facts["reserve"][seat] if "reserve" in view.facts else 0
+    held: int = sum(reserve.values()) if isinstance(reserve, dict) else reserve
+    return standing + len(view.lost[seat]) + waiting + held
 
 
 @pytest.mark.parametrize("game", [game for game in ENDING if game.symmetries], ids=repr)

@@ -2,6 +2,7 @@
 
 import pytest
 
+import bad_totem
 import cercles
 from cercles.rules.errors import PositionError
 from cercles.rules.words import LANGUAGES, catalogue
@@ -11,7 +12,14 @@ DUEL = "8/8/8/8/5,bC,2/8/yC,7/8/8/8/8"
 FOUR = "mC,9,bC/11/11/11/11/11/11/11/11/11/yC,9,gC"
 CLAIM = "mC,9,bC/11/yC,10/11/11/11/11/11/11/11/yH,8,gC,1"  # Yellow on Mauve's target, no missile on the board
 PAWNS = "g,7/8/8/8/8/8/8/8/8/8/7,l"
+FOURS = ".,.,.,.,./w,w,.,.,./r,r,r,r,r/W,W,W,W,r"  # White has won
+TILES = ".,.,.,.,./.,.,.,.,./r,r,r,r,r/w,w,w,w,w"  # a pawn of each is still to be placed
 NUMBERS = "g8,7/8/8/8/8/8/8/8/8/8/7,l8 act=green parity=green:even,lilac:even"
+STAR = "triangle@0,1/triangle@2,3 act=purple leader=triangle@2,3"
+SHUT_IN = (
+    "big-slice@28,41,61+small-slice@78,102+small-slice@86,121+arrow@110+arrow@141+cube@11,12/"
+    "big-slice@101,151,152+wedge@51+arrow@111+arrow@140+hook@33,52+hook@60,93"
+)
 CASES = [
     # the board
     ("cirkle2", "", ["position_rows", "position_row", "position_missing"]),
@@ -37,6 +45,17 @@ CASES = [
     ("cirkle2", f"{DUEL} act=yellow mood=good", ["position_unknown"]),
     ("cirkle2", f"{DUEL} act=yellow locked=Z9", ["position_value"]),
     ("cirkle2", f"{DUEL} act=yellow locked=C11,C11", ["position_value"]),
+    # all defects, not only the first
+    ("cirkle2", f"{DUEL} act=yellow quiet=100 mood=good", ["position_over", "position_unknown"]),
+    ("cirkle2", f"{DUEL} act=green quiet=100", ["position_value", "position_over"]),
+    ("cirkle2", f"{DUEL} act=green quiet=many", ["position_value", "position_value"]),
+    (
+        "cirkle4",
+        f"{FOUR.replace('bC', '1').replace('gC', '1').replace('mC', '1')} act=yellow mood=good",
+        ["position_over", "position_unknown"],
+    ),
+    ("wom mode=billiards", f"{NUMBERS.replace('g8', 'g7')} mood=good", ["position_eight", "position_unknown"]),
+    ("wom", f"{PAWNS} act=green progress=yes mood quiet=100", ["position_progress", "position_over", "position_field"]),
     # ends
     ("cirkle2", f"{DUEL} act=yellow quiet=100", ["position_over"]),
     ("cirkle2", "8/8/8/8/8/8/yC,7/8/8/8/8 act=yellow", ["position_over"]),
@@ -116,6 +135,80 @@ CASES = [
     ("wom mode=billiards", NUMBERS.replace(",lilac:even", ""), ["position_parity"]),
     ("wom mode=billiards", f"{NUMBERS} series=B5:2 progress=yes", ["position_series"]),
     ("wom mode=billiards", f"{NUMBERS} series=A11:2 progress=yes", ["position_series"]),  # it can go on nowhere
+    # Quatre Cercles
+    ("quatre-cercles", f"{TILES}/.{'/1' * 16} act=white", ["position_box"]),
+    ("quatre-cercles", f"{TILES[1:]} act=white", ["position_tiles"]),
+    ("quatre-cercles", f"{TILES}/2 act=white", ["position_row"]),
+    ("quatre-cercles", f"{TILES}/.,4 act=white", ["position_tiles"]),
+    ("quatre-cercles", f"{TILES.replace('.', 'x', 1)} act=white", ["position_piece"]),
+    ("quatre-cercles", f"{TILES.replace('.', '1', 1)}/5/.,4 act=white", ["position_apart"]),
+    ("quatre-cercles", f"{TILES.replace('.,.', 'w,w', 1)} act=white", ["position_too_many"]),
+    ("quatre-cercles", f"{TILES.replace('.,.', 'w,.', 1)} act=white", ["position_placing"]),
+    ("quatre-cercles", f"{TILES.replace('r,', '.,', 1)} act=white", ["position_placing"]),  # it is Red's turn
+    ("quatre-cercles", f"{TILES.replace('w', 'W', 1)} act=white", ["position_placing"]),
+    ("quatre-cercles", f"{TILES} act=white quiet=1", ["position_placing"]),
+    ("quatre-cercles", f"{TILES} act=white quiet=200 over=no_progress:-", ["position_placing"]),
+    ("quatre-cercles", f"{TILES} act=white at=1", ["position_value"]),
+    ("quatre-cercles", f"{TILES} act=white at=01,0", ["position_value"]),
+    ("quatre-cercles", f"{TILES} act=white at=0,10000000001", ["position_value"]),
+    ("quatre-cercles", f"{FOURS} act=red", ["position_over"]),
+    ("quatre-cercles", f"{FOURS} act=white", ["position_over"]),
+    ("quatre-cercles", f"{FOURS} act=white over=four:white", ["position_not_over"]),  # White would have moved twice
+    ("quatre-cercles", f"{FOURS} act=red over=four:red", ["position_not_over"]),
+    ("quatre-cercles", f"{FOURS} act=red over=four:-", ["position_not_over"]),
+    ("quatre-cercles", f"{FOURS} act=red over=repetition:-", ["position_not_over"]),
+    ("quatre-cercles", f"{FOURS.replace('W', 'w', 1)} act=red over=four:white", ["position_not_over"]),
+    ("quatre-cercles", f"{FOURS.replace('r,r,r,r', 'R,R,R,R')} act=red over=four:white", ["position_not_over"]),
+    *bad_totem.CASES,
+    # CirKis: the board
+    ("cirkis", "", ["position_players", "position_placement", "position_missing"]),
+    ("cirkis", "- act=purple", ["position_players"]),
+    ("cirkis players=3", "-/- act=purple", ["position_players"]),
+    ("cirkis", "hook@5,0+spoon@3+hook@0,5+/- act=purple", ["position_placement"] * 3),
+    ("cirkis", "hook@0,5/arrow@0 act=purple", ["position_overlap"]),
+    ("cirkis", "cube@5,6+cube@7,8/- act=purple", ["position_reserve"]),
+    ("cirkis", "big-slice@25,35,44/- act=red leader=big-slice@25,35,44", ["position_centre"]),
+    ("cirkis", "wedge@6/wedge@9 act=purple leader=wedge@9", ["position_piece_apart"]),
+    # the fields
+    ("cirkis", "-/- act=purple quiet=1", ["position_unknown"]),
+    ("cirkis", "-/- act=purple round=2 totals=5,5", ["position_unknown", "position_unknown"]),
+    ("cirkis", f"{STAR} free=no", ["position_value"]),
+    ("cirkis", f"{STAR} passes=0", ["position_value"]),
+    ("cirkis", f"{STAR} passes=3", ["position_value"]),
+    ("cirkis", f"{STAR} points=5", ["position_value"]),
+    ("cirkis", f"{STAR} points=4,0", ["position_value"]),
+    ("cirkis", f"{STAR} points=0,0", ["position_value"]),
+    ("cirkis rounds_to_100=on", f"{STAR} round=1", ["position_value"]),
+    ("cirkis rounds_to_100=on", f"{STAR} round=31", ["position_value"]),
+    ("cirkis rounds_to_100=on", f"{STAR} round=2 totals=100,0", ["position_value"]),
+    # what does not fit together
+    ("cirkis", STAR.replace("leader=triangle@2,3", "leader=wedge@5"), ["position_leader"]),
+    ("cirkis", STAR.replace(" leader=triangle@2,3", ""), ["position_no_leader"]),
+    ("cirkis", "-/- act=purple leader=wedge@5", ["position_leader"]),
+    ("cirkis", STAR.replace("act=purple", "act=red"), ["position_act"]),
+    ("cirkis", "-/- act=red", ["position_act"]),
+    ("cirkis", "-/- act=purple points=5,0", ["position_act", "position_points"]),
+    ("cirkis rounds_to_100=on", "-/- act=purple round=2 totals=5,5", ["position_act"]),
+    ("cirkis", f"{STAR} points=5,0", ["position_points"]),
+    ("cirkis", "triangle@0,1+triangle@3,4/arrow@2 act=purple leader=arrow@2", ["position_points"]),  # Purple has 10
+    ("cirkis", "triangle@0,1+triangle@3,4/arrow@2 act=purple leader=arrow@2 points=15,0", ["position_points"]),
+    ("cirkis", "triangle@0,1+triangle@3,4/arrow@2 act=purple leader=arrow@2 points=10,10", ["position_points"]),
+    ("cirkis players=3", "triangle@0,1/triangle@3,4/arrow@2 act=purple leader=arrow@2", ["position_points"]),
+    ("cirkis", f"{STAR.replace('act=purple', 'act=red')} passes=1", ["position_passes"]),
+    ("cirkis", f"{SHUT_IN} act=red leader=wedge@51 passes=1 points=0,20 free=yes", ["position_free"]),
+    ("cirkis", STAR.replace("act=purple", "act=red") + " free=yes", ["position_free"]),
+    ("cirkis", "-/- act=purple free=yes", ["position_free"]),
+    # ends
+    ("cirkis", f"{SHUT_IN} act=purple leader=wedge@51 passes=2 points=0,20", ["position_over"]),
+    (
+        "cirkis",
+        f"{SHUT_IN} act=purple leader=wedge@51 passes=2 points=0,20 over=all_passed:purple",
+        ["position_not_over"],
+    ),
+    ("cirkis rounds_to_100=on", f"{SHUT_IN} act=purple leader=wedge@51 passes=2 points=0,20", ["position_round_over"]),
+    ("cirkis", f"{STAR} over=all_passed:-", ["position_not_over"]),
+    ("cirkis", f"{STAR} over=repetition:-", ["position_not_over"]),
+    ("cirkis", f"{STAR} over=forty_points:purple", ["position_not_over"]),
 ]
 
 

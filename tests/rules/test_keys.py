@@ -6,6 +6,7 @@ import pytest
 
 from cercles.rules.state import State
 from drawn import cirkle2, cirkle4, rule
+from drawn_totem import totem
 from drawn_wom import START, billiards, wom
 
 # Yellow on both of Blue's targets; either may be taken
@@ -58,11 +59,22 @@ ALIKE_BUT_FOR = {
         )
     ],
     "which number stands where": [billiards("B4:g1 G10:g3"), billiards("B4:g3 G10:g1"), billiards("B4:g1 G10:g5")],
+    "which face a level turns to its owner": [totem(f"D4:sa={faces}") for faces in ("TTTT", "STTT", "TSTT", "SSTT")],
+    "which totem stands where": [totem("D4:sa E4:sb"), totem("D4:sb E4:sa"), totem("D4:na E4:sb")],
+    "which move awaits its answer, and whose answer": [
+        *(totem("D4:sa", "North", move=f"{source}-D4") for source in ("D3", "D5")),
+        totem("D4:sb E4:sa", "North", move="D3-D4"),
+        *(totem("D4:sa", seat, players=4, move="D3-D4") for seat in ("West", "North", "East")),
+    ],
+    "which totem is turned next": [totem(), *(totem(pivot=name) for name in "bcd")],
+    "which totem is shifted next, and who has moved": [
+        totem("D4:sa E4:sb", "North", shift=shift) for shift in ("D4:south", "E4:south", "D4:north")
+    ],
     "which pawn lies below": [billiards("B4:g1+3 G10:g5"), billiards("B4:g3+1 G10:g5")],
 }  # fmt: skip
 
 
-@rule("DRAW-a")
+@rule("DRAW-a", "TT-15")
 @pytest.mark.parametrize("difference", ALIKE_BUT_FOR)
 def test_positions_that_differ_in_a_right_have_different_keys(difference: str) -> None:
     states: list[State] = ALIKE_BUT_FOR[difference]

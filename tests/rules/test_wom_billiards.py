@@ -251,9 +251,9 @@ EIGHTS = ["l8", "l8+3", "l3+8", "l8+3+5", "l3+8+5", "l3+5+8"]
 
 @rule("WOM-26")
 @pytest.mark.parametrize("stack", EIGHTS)
-@pytest.mark.parametrize(("parity", "left"), [(EVEN, 4), (ODD, 7)])
+@pytest.mark.parametrize(("parity", "left"), [(EVEN, 2), (EVEN, 4), (EVEN, 16), (ODD, 1), (ODD, 7), (ODD, 15)])
 def test_the_8_cannot_be_captured_while_another_of_the_parity_is_left(parity: str, left: int, stack: str) -> None:
-    state = billiards(f"B10:g1+2 B4:{stack} H3:l{left}", parity=parity)
+    state = billiards(f"B10:g11+12 B4:{stack} H3:l{left}", parity=parity)
     assert forbidden(state, "B10xB4", by="WOM-26")
 
 

@@ -15,7 +15,7 @@
 import pytest
 
 import cercles
-from cercles.rules.errors import IllegalStep
+from cercles.rules.errors import IllegalStep, PositionError
 from drawn import drawn, forbidden, rule
 from drawn_wom import acts, at, at_turn, board, ended, lost, owed, play, wom
 
@@ -157,6 +157,7 @@ def test_a_pawn_flown_over_is_not_lost_though_none_is_on_the_board() -> None:
     state = wom({"H8": "g", "D4": "l"}).play("H8-B2")
     assert board(state) == {"B2": "g"}
     assert ended(state) is None
+    assert state.game.position(state.position) == state
     assert ended(state.play(">H1")) is None
 
 
@@ -411,3 +412,29 @@ def test_draws_off_leaves_the_other_ends() -> None:
     assert ended(wom(ONE_TARGET, draws="off").play("F4-F1")) == ("Green", "WOM-18")
     assert ended(wom({"B10": "g", "B4": "l"}, draws="off").play("B10xB4")) == ("Green", "WOM-19")
     assert ended(wom(SHUT_IN, draws="off").play("H4-H2")) == ("Green", "WOM-20")
+
+
+@rule("WOM-18")
+@pytest.mark.parametrize(
+    ("pieces", "acts"),
+    [
+        ({"C1": "g2", "F1": "g2", "H5": "l"}, "Green"),  # held while Lilac answered
+        ({"C1": "g", "F1": "g", "H5": "l"}, "Lilac"),  # nobody can answer
+        ({"C11": "l2", "F11": "l2", "H5": "g"}, "Lilac"),
+        ({"C11": "l", "F11": "l", "H5": "g"}, "Green"),
+    ],
+)
+def test_a_position_in_which_both_targets_have_won_must_say_so(pieces: dict[str, str], acts: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        wom(pieces, to_act=acts)
+    assert [defect.rule for defect in caught.value.defects] == ["WOM-18"]
+
+
+@rule("WOM-18")
+@pytest.mark.parametrize(
+    ("pieces", "acts"),
+    [({"C1": "g", "F1": "g", "C4": "l"}, "Lilac"), ({"C11": "l", "F11": "l", "C8": "g"}, "Green")],
+)
+def test_one_that_can_be_answered_goes_on(pieces: dict[str, str], acts: str) -> None:
+    """C4 and C8 are crosses, three cells from a target."""
+    assert ended(wom(pieces, to_act=acts)) is None

@@ -37,6 +37,13 @@ def test_after_a_capture_the_same_piece_may_take_on_or_stop() -> None:
 
 
 @rule("WOM-27")
+def test_a_series_may_stand_in_any_corner() -> None:
+    state = billiards("A3:g1+2 A1:l4 B1:l6 H3:l2 H11:g3").play("A3xA1")
+    assert texts(state) == {"A1xB1", "stop"}
+    assert state.game.position(state.position) == state
+
+
+@rule("WOM-27")
 def test_stop_ends_the_turn() -> None:
     state = play(billiards(TWO_IN_REACH), "B10xB4", "stop")
     assert (acts(state), state.turn) == ("Lilac", 1)

@@ -10,12 +10,12 @@ from typing import Annotated
 import typer
 
 from cercles.cli import bench, games, perft, play, rules, show, steps
-from cercles.cli.common import chosen_language, language
+from cercles.cli.common import chosen_language, language, one_of
 from cercles.rules.errors import CerclesError
-from cercles.rules.words import sentence
+from cercles.rules.words import LANGUAGES, sentence
 
 app = typer.Typer(
-    help="CIRKLE 2, CIRKLE 4, CIRKLE WOM: play, study and measure rare board games.",
+    help="Rare abstract strategy games: play them, read their rules, study and measure them.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
@@ -24,7 +24,10 @@ app = typer.Typer(
 
 @app.callback()
 def everywhere(
-    lang: Annotated[str | None, typer.Option(help="Language of all words: en or fr. Usually that of LANG.")] = None,
+    lang: Annotated[
+        str | None,
+        typer.Option(help="Language of all words: en or fr. Usually that of LANG.", autocompletion=one_of(LANGUAGES)),
+    ] = None,
 ) -> None:
     chosen_language(lang)
 

@@ -10,7 +10,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 import cercles
-from cercles.cli.common import Options, known_games, the_game
+from cercles.cli.common import Options, known_games, the_game, whole_number
 from cercles.lab import peers as others
 from cercles.lab import speed
 from cercles.rules.errors import CerclesError
@@ -27,7 +27,12 @@ def bench(
     peers: Annotated[
         bool, typer.Option("--peers", help="Measure OpenSpiel in the same run (needs open_spiel).")
     ] = False,
-    rounds: Annotated[int, typer.Option(min=1, max=1000, help="The best of so many rounds counts.")] = 5,
+    rounds: Annotated[
+        int,
+        typer.Option(
+            metavar="NUMBER", parser=whole_number("--rounds", 1, 1000), help="The best of so many rounds counts."
+        ),
+    ] = 5,
 ) -> None:
     """Measure how fast a game runs: random playouts, perft, two threads.
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
+from collections.abc import Callable, Iterable
 from contextlib import nullcontext
 from errno import EBADF
 from pathlib import Path
@@ -14,21 +16,38 @@ import typer
 import cercles
 from cercles.rules.errors import CerclesError, OptionError, quoted
 from cercles.rules.game import Game
-from cercles.rules.words import LANGUAGES, sentence
+from cercles.rules.words import LANGUAGES, Word, sentence
+from cercles.show.rulebook import numbers
 
-LARGEST_FILE = 256_000_000  # bytes
+LARGEST_FILE, CHUNK = 256_000_000, 1 << 20  # bytes
 
 
 def known_games(incomplete: str) -> list[str]:
     return [name for name in cercles.games() if name.startswith(incomplete)]
 
 
+def _named(context: typer.Context) -> list[str]:
+    """The game of a line that is being written: its words are not sorted yet."""
+    return [word for word in (context.params.get("game"), *context.args) if word in cercles.games()]
+
+
 def _known_options(context: typer.Context, incomplete: str) -> list[str]:
-    words = (context.params.get("game"), *context.args)  # while a line is unfinished, its words are not sorted yet
-    names = [word for word in words if word in cercles.games()] or cercles.games()
-    options = {option for name in names for option in cercles.game(name).all_options}
+    options = {option for name in _named(context) or cercles.games() for option in cercles.game(name).all_options}
     texts = {f"{option.name}={value}" for option in options for value in option.values}
     return sorted(text for text in texts if text.startswith(incomplete))
+
+
+def one_of(words: Iterable[str]) -> Callable[[str], list[str]]:
+    """Completes one of these words."""
+    return lambda incomplete: [word for word in words if word.startswith(incomplete)]
+
+
+def known_seats(context: typer.Context, incomplete: str) -> list[str]:
+    return one_of({seat for name in _named(context) for seat in cercles.game(name).seats})(incomplete)
+
+
+def known_numbers(context: typer.Context, incomplete: str) -> list[str]:
+    return one_of([number for name in _named(context) for number in numbers(cercles.game(name))])(incomplete)
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of `cercles games`.", autocompletion=known_games)]
@@ -81,15 +100,30 @@ def the_seat(game: Game, name: str) -> int:
     return said.index(name.lower()) if name.lower() in said else game.seat(name)
 
 
+def whole_number(name: str, first: int, last: int) -> Callable[[str | int], int]:
+    """Reads the value of the option ``name``; its default comes as a number."""
+
+    def read(text: str | int) -> int:
+        number = int(text) if re.fullmatch(r"-?[0-9]{1,9}", str(text)) else None
+        if number is None or not first <= number <= last:
+            expected = Word("expect.range", {"first": first, "last": last})
+            raise CerclesError("bad_number", name=name, value=quoted(text), expected=expected)
+        return number
+
+    return read
+
+
 def read_text(file: str) -> str:
     """The text of a file, ``-`` being standard input."""
     if file == "-" and sys.stdin is None:
         raise CerclesError("no_file", file=quoted(file), problem=os.strerror(EBADF))
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
-            found = source.read(LARGEST_FILE + 1)
-        if len(found) > LARGEST_FILE:
-            raise CerclesError("too_large", file=quoted(file), most=LARGEST_FILE)
+            found = bytearray()
+            while chunk := source.read(CHUNK):
+                found += chunk
+                if len(found) > LARGEST_FILE:
+                    raise CerclesError("too_large", file=quoted(file), most=LARGEST_FILE)
         return found.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise CerclesError("not_text", file=quoted(file), problem=str(error)) from error

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cercles.cli.common import read_text, the_game
@@ -18,17 +20,24 @@ class Line:
     step: str | None = None
 
 
-def lines_from(name: str, options: list[str] | None, file: str | None) -> list[Line]:
+def played(name: str, options: list[str] | None, file: str | None) -> Iterator[Line]:
     """The start and what follows each step of a file (a record or bare steps); without a file, the start alone. Where
     no options are given, a record says its own."""
     game = the_game(name, options)
     if file is None:
-        return [Line(game.start())]
+        yield Line(game.start())
+        return
     script = steps_of_file(read_text(file), game, any_options=not options)
-    lines = [Line(script.start)]
+    line = Line(script.start)
+    yield line
     for number, column, text in script.steps:
         try:
-            lines.append(Line(lines[-1].state.play(text), lines[-1].state, text))
+            line = Line(line.state.play(text), line.state, text)
         except CerclesError as error:
             raise refusal(error, number, column) from error
-    return lines
+        yield line
+
+
+def last_line(name: str, options: list[str] | None, file: str | None) -> Line:
+    """Where a file leads. States are large, and a file may have millions of steps: only the last one is kept."""
+    return deque(played(name, options, file), maxlen=1).pop()

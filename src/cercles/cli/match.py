@@ -108,8 +108,8 @@ class Match:
         earlier = [n for n, line in enumerate(self.lines[:-1]) if line.state.to_act == self.person]
         if not earlier:
             return self.say("play.nothing_to_undo")
-        back_to = self.lines[earlier[-1]].state
-        if self.game.hides(back_to, self.person) and not self.game.hides(self.state, self.person):
+        undone = self.lines[earlier[-1] + 1 :]
+        if any(line.before and line.step and self.game.reveals(line.before, line.step, self.person) for line in undone):
             return self.say("play.no_undo")
         del self.lines[earlier[-1] + 1 :]
 

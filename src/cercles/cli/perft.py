@@ -6,18 +6,25 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from cercles.cli.common import GameName, Options
-from cercles.cli.lines import lines_from
+from cercles.cli.common import GameName, Options, whole_number
+from cercles.cli.lines import last_line
 from cercles.rules import drive
-from cercles.rules.errors import CerclesError, quoted
-from cercles.rules.words import Word
 
 DEEPEST = 12
 
 
 def perft(
     game: GameName,
-    depth: Annotated[int, typer.Option("--depth", "-d", help="How many steps deep.")],
+    depth: Annotated[
+        int,
+        typer.Option(
+            "--depth",
+            "-d",
+            metavar="NUMBER",
+            parser=whole_number("--depth", 0, DEEPEST),
+            help="How many steps deep.",
+        ),
+    ],
     option: Options = None,
     from_file: Annotated[str | None, typer.Option("--from", metavar="FILE", help="Start after these steps.")] = None,
     divide: Annotated[bool, typer.Option("--divide", help="The count below each first step.")] = False,
@@ -26,10 +33,7 @@ def perft(
 
     Examples:  cercles perft cirkle2 --depth 3   cercles perft cirkle4 -d 2 -o mode=double --divide
     """
-    if not 0 <= depth <= DEEPEST:
-        expected = Word("expect.range", {"first": 0, "last": DEEPEST})
-        raise CerclesError("bad_number", name="--depth", value=quoted(depth), expected=expected)
-    state = lines_from(game, option, from_file)[-1].state
+    state = last_line(game, option, from_file).state
     if depth == 0:
         print(1)
         return

@@ -5,13 +5,13 @@ from typing import Annotated
 import typer
 
 import cercles
-from cercles.cli.common import Options, known_games, language, the_seat
-from cercles.cli.lines import Line, lines_from
+from cercles.cli.common import Options, known_games, known_seats, language, one_of, the_seat, whole_number
+from cercles.cli.lines import Line, played
 from cercles.cli.match import Match, ask
 from cercles.rules.errors import CerclesError, OptionError, quoted
 from cercles.rules.words import sentence
 from cercles.search import BOTS
-from cercles.show import tokens
+from cercles.show import THEMES, tokens
 
 
 def play(
@@ -19,11 +19,21 @@ def play(
         str | None, typer.Argument(metavar="[GAME]", help="One of `cercles games`.", autocompletion=known_games)
     ] = None,
     option: Options = None,
-    bot: Annotated[str, typer.Option(help="Your opponent: greedy or random.")] = "greedy",
-    seat: Annotated[str | None, typer.Option(help="The player you are, by name or number; usually the first.")] = None,
+    bot: Annotated[str, typer.Option(help="Your opponent: greedy or random.", autocompletion=one_of(BOTS))] = "greedy",
+    seat: Annotated[
+        str | None,
+        typer.Option(help="The player you are, by name or number; usually the first.", autocompletion=known_seats),
+    ] = None,
     from_file: Annotated[str | None, typer.Option("--from", metavar="FILE", help="Go on with a saved game.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same opponent.")] = None,
-    theme: Annotated[str, typer.Option(help="light, dark or contrast.")] = "dark",
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            metavar="NUMBER",
+            parser=whole_number("--seed", 0, 999_999_999),
+            help="The same seed gives the same opponent.",
+        ),
+    ] = None,
+    theme: Annotated[str, typer.Option(help="light, dark or contrast.", autocompletion=one_of(THEMES))] = "dark",
 ) -> None:
     """Play in the terminal against a bot. Steps are typed, with completion; ? lists them and the other words.
 
@@ -32,7 +42,10 @@ def play(
     if bot not in BOTS:
         raise OptionError("bad_option", name="--bot", value=quoted(bot), game="play", known=list(BOTS))
     tokens(theme)  # an unknown one is said before the game begins
-    lines = lines_from(game, option, from_file) if game is not None else asked()
+    try:
+        lines = list(played(game, option, from_file)) if game is not None else asked()
+    except EOFError:
+        return
     person = 0 if seat is None else the_seat(lines[-1].state.game, seat)
     Match(lines, person, BOTS[bot](seed), theme).play()
 
@@ -49,6 +62,6 @@ def asked() -> list[Line]:
         number = int(words[0]) if words[0].isascii() and words[0].isdigit() else 0
         name = names[number - 1] if 1 <= number <= len(names) else words[0]
         try:
-            return lines_from(name, words[1:], None)
+            return list(played(name, words[1:], None))
         except CerclesError as error:
             print(error.sentence(lang))

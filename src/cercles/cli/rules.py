@@ -13,15 +13,18 @@ from rich.segment import Segment
 
 import cercles
 from cercles import show as pictures
-from cercles.cli.common import GameName, chosen_language, language, the_game
+from cercles.cli.common import GameName, chosen_language, known_numbers, language, one_of, the_game
 from cercles.rules.game import Game
+from cercles.rules.words import LANGUAGES
 from cercles.show.rulebook import Block, blocks
 
 
 def rules(
     game: GameName,
-    number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", help="One rule, as C2-7.")] = None,
-    lang: Annotated[str | None, typer.Option(help="en or fr.")] = None,
+    number: Annotated[
+        str | None, typer.Argument(metavar="[NUMBER]", help="One rule, as C2-7.", autocompletion=known_numbers)
+    ] = None,
+    lang: Annotated[str | None, typer.Option(help="en or fr.", autocompletion=one_of(LANGUAGES))] = None,
 ) -> None:
     """Read the rules of a game: all of them, or the one with a number.
 

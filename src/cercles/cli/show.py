@@ -7,8 +7,9 @@ import typer
 from rich.console import Console
 
 from cercles import show as pictures
-from cercles.cli.common import GameName, Options, StepsFile, language, the_seat, write_file
-from cercles.cli.lines import Line, lines_from
+from cercles.cli.common import GameName, Options, StepsFile, known_seats, language, one_of, the_seat, write_file
+from cercles.cli.lines import Line, last_line
+from cercles.rules.errors import CerclesError, quoted
 
 
 def show(
@@ -16,8 +17,13 @@ def show(
     file: StepsFile = None,
     option: Options = None,
     out: Annotated[str | None, typer.Option("--out", metavar="FILE.svg", help="Write an SVG picture instead.")] = None,
-    theme: Annotated[str | None, typer.Option(help="light, dark or contrast.")] = None,
-    seat: Annotated[str | None, typer.Option(help="What this player may see; usually what a spectator sees.")] = None,
+    theme: Annotated[
+        str | None, typer.Option(help="light, dark or contrast.", autocompletion=one_of(pictures.THEMES))
+    ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(help="What this player may see; usually what a spectator sees.", autocompletion=known_seats),
+    ] = None,
 ) -> None:
     """Draw the board after the steps of a file, in the terminal or as an SVG picture.
 
@@ -25,7 +31,9 @@ def show(
     """
     if theme is not None:
         pictures.tokens(theme)  # before anything else is done
-    last = lines_from(game, option, file)[-1]
+    if out is not None and not out.lower().endswith(".svg"):
+        raise CerclesError("svg_only", file=quoted(out))
+    last = last_line(game, option, file)
     scene = scene_of(last, None if seat is None else the_seat(last.state.game, seat))
     if out is not None:
         write_file(out, pictures.svg(scene, theme or "light"))

@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 
 from cercles.cli.common import GameName, Options, StepsFile
-from cercles.cli.lines import lines_from
+from cercles.cli.lines import last_line
 
 
 def steps(game: GameName, file: StepsFile = None, option: Options = None) -> None:
@@ -11,7 +11,7 @@ def steps(game: GameName, file: StepsFile = None, option: Options = None) -> Non
 
     Examples:  cercles steps cirkle2 game.txt   echo B2-B5 | cercles steps cirkle4 -o mode=double -
     """
-    state = lines_from(game, option, file)[-1].state
+    state = last_line(game, option, file).state
     facts = {
         "legal": [step.text for step in state.legal],
         "to_act": state.to_act,

@@ -40,5 +40,8 @@ GAMES = Games(
         "cirkle2": "cirkle.cirkle2:Cirkle2",
         "cirkle4": "cirkle.cirkle4:Cirkle4",
         "wom": "cirkle.wom_game:Wom",
+        "quatre-cercles": "quatre_cercles.quatre_cercles_game:QuatreCercles",
+        "totem": "totem.totem_game:Totem",
+        "cirkis": "cirkis.cirkis_game:Cirkis",
     }
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cercles.records.head import read_head
-from cercles.records.moves import Moves
+from cercles.records.reader import record_of
 from cercles.records.source import Chunk, Notes, Source, refusal
 from cercles.rules.errors import CerclesError, quoted
 from cercles.rules.game import Game
@@ -14,7 +14,8 @@ from cercles.rules.game import Game
 
 @dataclass(slots=True)
 class Script:
-    """A start and the steps to be played from it, each with its line and column; none is checked yet."""
+    """A start and the steps to be played from it, each with its line and column. Bare steps are not checked yet; a
+    record has been, and the place of its steps is where they begin."""
 
     start: Any
     steps: list[tuple[int, int, str]] = field(default_factory=list)
@@ -41,31 +42,10 @@ def _recorded(source: Source, chunk: Chunk, game: Game | None, any_options: bool
     same = game is None or head.game == game or (any_options and head.game.id == game.id)
     if not same:
         raise source.error("record_other_game", chunk.tags[0][0], found=repr(head.game), expected=repr(game))
-    collector = _Collector()
-    moves = Moves(source, chunk, notes, collector)
-    collector.moves = moves
-    moves.read()
-    steps = [(*source.place(at), step) for at, step in collector.steps]
-    return Script(head.game.start(head.position), steps)
-
-
-class _Collector:
-    """Keeps the steps of the main line."""
-
-    moves: Moves
-
-    def __init__(self) -> None:
-        self.steps: list[tuple[int, str]] = []
-
-    def play(self, text: str) -> None:
-        if not self.moves.open:
-            self.steps.append((self.moves.step_at, text))
-
-    def say(self, comment: str) -> None: ...
-    def clock(self, milliseconds: int) -> None: ...
-    def branch(self) -> None: ...
-    def back(self) -> None: ...
-    def refused(self, error: CerclesError, at: int) -> None: ...
+    record = record_of(source, chunk, notes, given=game)  # variations and the result are checked, too
+    assert record is not None
+    place = source.place(chunk.begin)
+    return Script(head.game.start(head.position), [(*place, step) for step in record.steps])
 
 
 def _bare(source: Source, game: Game) -> Script:

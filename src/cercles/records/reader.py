@@ -11,6 +11,7 @@ from cercles.records.record import Record
 from cercles.records.result import OUTSIDE, Result, check_result, outcome_result
 from cercles.records.source import Chunk, Notes, Source
 from cercles.rules.errors import CerclesError, RecordError
+from cercles.rules.game import Game
 
 
 def read(text: str) -> list[Record]:
@@ -38,13 +39,14 @@ def read_one(text: str) -> Record:
 def _records(source: Source, notes: Notes) -> Iterator[Record]:
     for chunk in source.chunks():
         notes.fresh()
-        record = _record(source, chunk, notes)
+        record = record_of(source, chunk, notes)
         if record is not None and not notes.spoilt:
             yield record
 
 
-def _record(source: Source, chunk: Chunk, notes: Notes) -> Record | None:
-    head = read_head(source, chunk, notes)
+def record_of(source: Source, chunk: Chunk, notes: Notes, given: Game | None = None) -> Record | None:
+    """One record; ``given`` is its game where it does not say so itself."""
+    head = read_head(source, chunk, notes, given=given)
     if head is None:
         Moves(source, chunk, notes, _Nobody(), silent=True).read()
         return None

@@ -38,9 +38,13 @@ class BoardGame(Game):
             return Explanation(text, False, outcome.rule, "game_over")
         forbidden = self.forbidden_by(state, code, seat)
         if forbidden is None:
-            return Explanation(text, True, effects=self.effects_of(state, code, seat))
+            return Explanation(text, True, effects=self.foretold(state, code, seat))
         rule, why, values = forbidden
         return Explanation(text, False, rule, why, values)
+
+    def foretold(self, state: State, code: int, seat: int | None) -> list[dict[str, Any]]:
+        """What a legal step would do, as far as a seat may be told before it is played."""
+        return self.effects_of(state, code, seat)
 
     def forbidden_by(self, state: State, code: int, seat: int | None) -> Forbidden | None:
         return first_forbidding(self.why[self.sort_of(code)], self.attempt(state, code))
@@ -71,18 +75,20 @@ class BoardGame(Game):
         self.read_board_word(state, words[0], defects)
         fields = Fields(words[1:], defects)
         act = fields.take("act", one_of(self.seats), None, Word("expect.one_of", {"known": self.seats})) or 0
-        quiet = fields.take("quiet", number_from(0, 999_999_999), 0, Word("expect.turns")) if self.repeats else 0
+        quiet = (fields.take("quiet", number_from(0, 999_999_999), 0, Word("expect.turns")) or 0) if self.repeats else 0
         reasons = [reason for reason, _ in self.reasons[1:]]
         over = fields.take("over", read_over(self), (0, 0), Word("expect.over", {"reasons": reasons}))
         self.read_rights(state, act, fields, over is not None and over[0] > 0, defects)
-        if defects:
-            return None
-        state.start_from(quiet, *over)
-        if over[0]:
-            self.check_over(state, quiet, over, defects)
-        else:
-            self.check_playing(state, quiet, defects)
-        return state
+        if not defects:
+            state.start_from(quiet, *over)
+            if over[0]:
+                self.check_over(state, quiet, over, defects)
+            else:
+                self.check_playing(state, quiet, defects)
+        elif over == (0, 0) and self.too_quiet(quiet):
+            defects.append(self.should_be_over(NO_PROGRESS))
+        defects += fields.strange
+        return None if defects else state
 
     @abstractmethod
     def read_board_word(self, state: State, word: str, defects: list[CerclesError]) -> None:
@@ -107,9 +113,14 @@ class BoardGame(Game):
 
     def check_playing(self, state: State, quiet: int, defects: list[CerclesError]) -> None:
         """A position in which the game should be over must say so."""
-        reason = state.ending()
-        if not reason and self.repeats and self.options["draws"] and quiet >= self.quiet_limit:
-            reason = NO_PROGRESS
+        reason = state.ending() or (NO_PROGRESS if self.too_quiet(quiet) else 0)
         if reason:
-            name, rule = self.reasons[reason]
-            defects.append(CerclesError("position_over", rule, reason=name, number=rule))
+            defects.append(self.should_be_over(reason))
+
+    def too_quiet(self, quiet: int) -> bool:
+        """Has the draw rule of no progress ended a game that goes on?"""
+        return bool(self.repeats and self.options["draws"] and quiet >= self.quiet_limit)
+
+    def should_be_over(self, reason: int) -> CerclesError:
+        name, rule = self.reasons[reason]
+        return CerclesError("position_over", rule, reason=name, number=rule)

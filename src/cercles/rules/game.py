@@ -11,7 +11,7 @@ from typing import Any, SupportsIndex
 from cercles.rules.errors import CerclesError, GarbledStep, PositionError, RecordError, SeatError
 from cercles.rules.explanation import Explanation
 from cercles.rules.options import DRAWS, Option, as_text, checked
-from cercles.rules.state import MOST_TURNS, State
+from cercles.rules.state import MOST_TURNS, NO_PROGRESS, State
 from cercles.rules.step import Step, Target
 from cercles.rules.symmetry import Symmetry
 from cercles.rules.view import View
@@ -164,6 +164,10 @@ class Game(ABC):
         """Is there anything about this state that the seat may not know?"""
         return False
 
+    def reveals(self, state: State, step: str, seat: int) -> bool:
+        """Does this step show the seat what it could not know before?"""
+        return self.hides(state, seat) and not self.hides(state.play(step), seat)
+
     def draws_near(self, state: State) -> list[Word]:
         """What the players are told as a draw rule comes near."""
         if not (self.options["draws"] and self.repeats) or state.to_act is None:
@@ -173,7 +177,7 @@ class Game(ABC):
         if state.times_seen > 1:
             found.append(Word("near.repetition", {"count": state.times_seen}))
         if quiet <= NEAR:
-            found.append(Word("near.no_progress", {"count": quiet}))
+            found.append(Word(f"near.{self.reasons[NO_PROGRESS][0]}", {"count": quiet}))
         if turns <= NEAR:
             found.append(Word("near.length", {"count": turns}))
         return found

@@ -4,6 +4,7 @@ Everything that drives a state drives these too, only slower: each call takes th
 """
 
 import ast
+from hashlib import blake2b
 
 import cython
 
@@ -15,8 +16,6 @@ from cercles.rules.step import Target
 
 if not cython.compiled:
     from cercles.rules.state import LENGTH, MOST_STEPS
-
-KEY_MASK = 0xFFFFFFFFFFFFFFFF
 
 
 class PlainState(State):
@@ -36,7 +35,8 @@ class PlainState(State):
     def settle(self):
         game, value = self.game, self.value
         seat = game.to_act(value)
-        self.key_now = hash(value) & KEY_MASK
+        # Not hash(value), which is the same for -1 and -2, and another in each process.
+        self.key_now = int.from_bytes(blake2b(game.text(value).encode(), digest_size=8).digest())
         if seat is None:
             reason, winners = game.result(value)
             sides = 0
@@ -96,7 +96,7 @@ class PlainState(State):
 
 class PlainGame(Game):
     """Fill in id, seats, sides, own_reasons and the functions of the first part; the rest has simple answers.
-    Positions must be immutable and hashable."""
+    Positions must be immutable, and equal ones have the same ``text``."""
 
     version = 1
     own_reasons = (("won", ""), ("drawn", ""))  # (reason, rule) besides the draw rules

@@ -62,16 +62,18 @@ def row_cells(row: str) -> list[str]:
 
 
 class Fields:
-    """The ``name=value`` words after the board. Asking for one takes it; what is left is unknown."""
+    """The ``name=value`` words after the board. Asking for one takes it; what is left is unknown. ``strange`` are the
+    defects of words that say nothing: whatever else is wrong can be seen in spite of them."""
 
     def __init__(self, words: list[str], defects: list[CerclesError]) -> None:
         self.defects = defects
+        self.strange: list[CerclesError] = []
         self.left: dict[str, str] = {}
         self.asked: list[str] = []
         for word in words:
             name, equals, value = word.partition("=")
             if not equals or name in self.left:
-                defects.append(CerclesError("position_field", field=quoted(word)))
+                self.strange.append(CerclesError("position_field", field=quoted(word)))
             else:
                 self.left[name] = value
 
@@ -96,7 +98,7 @@ class Fields:
     def finish(self) -> None:
         """Whatever nobody has asked for is unknown."""
         for name, value in self.left.items():
-            self.defects.append(CerclesError("position_unknown", field=quoted(f"{name}={value}"), known=self.asked))
+            self.strange.append(CerclesError("position_unknown", field=quoted(f"{name}={value}"), known=self.asked))
 
 
 def number_from(first: int, last: int) -> Callable[[str], int | None]:

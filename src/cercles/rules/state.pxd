@@ -1,9 +1,15 @@
 from libc.string cimport memcpy
 from libc.stdint cimport uint64_t
+from libc.stdlib cimport free
+
+cdef extern from "stdlib.h" nogil:
+    uint64_t* more_keys "realloc"(uint64_t* keys, size_t size)
+    unsigned short* more_marks "realloc"(unsigned short* marks, size_t size)
 
 cpdef enum:
     MOST_STEPS = 1024
-    REMEMBERED = 1024
+    FEWEST_REMEMBERED = 64
+    REMEMBERED = 8192
     MOST_TURNS = 5000
     PLAYING = 0
     REPETITION = 1
@@ -22,8 +28,11 @@ cdef class Random:
 
 
 cdef class History:
-    cdef uint64_t keys[REMEMBERED]
-    cdef unsigned short marks[REMEMBERED]
+    cdef uint64_t* keys
+    cdef unsigned short* marks
+    cdef int room
+    cdef void make_room(self, int turn) noexcept nogil
+    cdef uint64_t key_at(self, int turn) noexcept nogil
     cdef void note(self, int turn, uint64_t key) noexcept nogil
     cdef int times(self, uint64_t key, int turn, int back) noexcept nogil
     cdef int marked(self, unsigned short mark, int first, int last) noexcept nogil

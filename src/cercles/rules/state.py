@@ -20,7 +20,8 @@ GOLDEN, MIX, REMIX = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 if not cython.compiled:  # compiled, the .pxd declares these
     MOST_STEPS = 1024  # room in a list of steps
-    REMEMBERED = 1024  # turns whose positions are kept; a power of two
+    FEWEST_REMEMBERED = 64  # turns whose positions are kept at first, and at most: all that a game with draw rules has
+    REMEMBERED = 8192  # powers of two
     MOST_TURNS = 5000  # DRAW-c
     PLAYING, REPETITION, NO_PROGRESS, LENGTH = 0, 1, 2, 3
     FIRST_REASON = 4  # a game's own reasons to end
@@ -52,31 +53,65 @@ def within(value, count):
 
 
 class History:
-    """The keys of the positions at the start of turns, each at its turn's number in a ring. The scratch states of one
-    search share one: each writes at its own turn, so that a line of play finds its own past. ``marks`` are the keys'
-    highest 16 bits: a processor compares eight of them at once."""
+    """The keys of the positions at the start of turns, each at its turn's number in a ring, which grows with the turns.
+    The scratch states of one search share one: each writes at its own turn, so that a line of play finds its own past.
+    ``marks`` are the keys' highest 16 bits: a processor compares eight of them at once."""
+
+    def __cinit__(self):
+        self.make_room(0)
+        if not self.room:
+            raise MemoryError
 
     def __init__(self):
         if not cython.compiled:
-            self.keys = [0] * REMEMBERED
-            self.marks = [0] * REMEMBERED
+            self.keys, self.marks, self.room = [], [], 0
+            self.make_room(0)
+
+    def __dealloc__(self):
+        free(self.keys)
+        free(self.marks)
+
+    def make_room(self, turn):
+        """Grow to hold a turn, if there is memory. What was noted keeps its place: the ring has not come round yet."""
+        room = max(self.room, FEWEST_REMEMBERED)
+        while room <= turn and room < REMEMBERED:
+            room *= 2
+        if cython.compiled:
+            keys = more_keys(self.keys, room * 8)
+            if not keys:
+                return
+            self.keys = keys
+            marks = more_marks(self.marks, room * 2)
+            if not marks:
+                return
+            self.marks = marks
+        else:
+            self.keys += [0] * (room - self.room)
+            self.marks += [0] * (room - self.room)
+        self.room = room
 
     def note(self, turn, key):
-        self.keys[turn & REMEMBERED - 1] = key
-        self.marks[turn & REMEMBERED - 1] = key >> 48
+        if turn >= self.room and self.room < REMEMBERED:
+            self.make_room(turn)
+        self.keys[turn & self.room - 1] = key
+        self.marks[turn & self.room - 1] = key >> 48
+
+    def key_at(self, turn):
+        return self.keys[turn & self.room - 1]
 
     def times(self, key, turn, back):
         """How often the position stood in so many turns before this one; mostly never, as the marks tell quickly."""
-        first = (turn - back) & REMEMBERED - 1
+        back = min(back, self.room - 1)
+        first = (turn - back) & self.room - 1
         last = first + back
-        marked = self.marked(key >> 48, first, min(last, REMEMBERED))
-        if last > REMEMBERED:
-            marked += self.marked(key >> 48, 0, last - REMEMBERED)
+        marked = self.marked(key >> 48, first, min(last, self.room))
+        if last > self.room:
+            marked += self.marked(key >> 48, 0, last - self.room)
         if not marked:
             return 0
         found = 0
         for each in range(turn - back, turn):
-            if self.keys[each & REMEMBERED - 1] == key:
+            if self.key_at(each) == key:
                 found += 1
         return found
 
@@ -89,8 +124,8 @@ class History:
 
     def copy_of(self, other, turn, back):
         """The same past: this turn and so many before it."""
-        for each in range(turn - back, turn + 1):
-            self.note(each, other.keys[each & REMEMBERED - 1])
+        for each in range(turn - min(back, other.room - 1), turn + 1):
+            self.note(each, other.key_at(each))
 
 
 class State:
@@ -258,8 +293,8 @@ class State:
 
     def __reduce__(self):
         turns = range(self.turns - self.past(), self.turns + 1)
-        past = [self.history.keys[turn & REMEMBERED - 1] for turn in turns]
-        return restored, (self.game, self.position, self.turns, past)
+        past = [self.history.key_at(turn) for turn in turns]
+        return restored, (self.game, self.position, self.turns, past, (self.quiet, self.ended, self.winners))
 
     def remember(self, turns, past):
         """Give a state read from its position the past it had (pickling, copies between processes)."""
@@ -356,7 +391,9 @@ def compiled_size(kind):
     return next(each for each in kind.__mro__ if "__pyx_vtable__" in each.__dict__).__basicsize__
 
 
-def restored(game, position, turns, past):
-    state = game.position(position)
+def restored(game, position, turns, past, draws):
+    """Not every game's position says how long nothing has happened, nor that its past has ended it."""
+    state: State = game.position(position)
     state.remember(turns, past)
+    state.quiet, state.ended, state.winners = draws
     return state

@@ -1,6 +1,6 @@
-"""A Scene: the ground (what never changes while one plays) and the things on it, as plain data.
+"""A Scene: the ground (what never changes while one plays, or seldom) and the things on it, as plain data.
 
-Lengths are in drawing units, a cell being 100; the origin is the top left corner of the board.
+Lengths are in drawing units, a cell being 100; the origin is the top left corner of the board, if it does not move.
 Colours are names of tokens, symbols are names of ``symbols``: nothing here is a colour value or a path of a piece.
 """
 
@@ -14,7 +14,9 @@ from typing import Any, ClassVar
 
 from cercles.show.symbols import parts
 
-UNDER, PIECES, OVER = range(3)  # layers, drawn in this order
+BOARD, UNDER, PIECES, OVER = range(
+    -1, 3
+)  # layers, drawn in this order; on the first one lie parts of a board that moves
 
 
 @dataclass(frozen=True)
@@ -53,11 +55,12 @@ class Frame:
 
 @dataclass(frozen=True)
 class Writing:
-    """A word on the frame."""
+    """A word on the frame, or beside a board that has none."""
 
     text: str
     x: float
     y: float
+    style: str = "coord"
 
 
 @dataclass(frozen=True)
@@ -73,6 +76,7 @@ class Seat:
     width: float
     height: float
     columns: int = 2
+    slot_height: float = 60
 
     HEAD: ClassVar[int] = 70
     SLOT: ClassVar[int] = 60
@@ -81,7 +85,7 @@ class Seat:
         """The middle of the tray's place ``number``, counted along its rows."""
         row, column = divmod(number, self.columns)
         margin = (self.width - self.columns * self.SLOT) / 2
-        return self.x + margin + (column + 0.5) * self.SLOT, self.y + self.HEAD + (row + 0.5) * self.SLOT
+        return self.x + margin + (column + 0.5) * self.SLOT, self.y + self.HEAD + (row + 0.5) * self.slot_height
 
 
 @dataclass(frozen=True)
@@ -96,6 +100,7 @@ class Thing:
     colour: str | None = None
     label: str = ""
     params: dict[str, Any] = field(default_factory=dict)
+    covers: tuple[str, ...] = ()  # all places it lies on, where they are several
 
     @property
     def in_tray(self) -> bool:
@@ -107,11 +112,22 @@ class Thing:
 
 
 @dataclass(frozen=True)
+class Outline:
+    """A choice that covers several places (in ``choices`` a *placement*): its edge, and the point to aim at."""
+
+    id: str
+    d: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
 class Ground:
-    """The board. ``rows`` are the places in reading order; ``box`` is all of the drawing, trays included."""
+    """The board. ``rows`` are the places in reading order, without names where the places stand in no columns; ``box``
+    is all of the drawing, trays included."""
 
     name: str
-    frame: Frame
+    frame: Frame | None  # none where the board is made of parts that lie on the table
     box: tuple[float, float, float, float]
     board_box: tuple[float, float, float, float]
     surface: tuple[Patch, ...]
@@ -122,6 +138,7 @@ class Ground:
     writings: tuple[Writing, ...]
     seats: tuple[Seat, ...]
     legend: tuple[Thing, ...] = ()  # examples that say how to read the things
+    outlines: tuple[Outline, ...] = ()
 
     @cached_property
     def by_id(self) -> dict[str, Place]:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from xml.sax.saxutils import escape
 
-from cercles.show.scene import Ground, Patch, Scene, Seat, Thing
+from cercles.show.scene import Frame, Ground, Patch, Scene, Seat, Thing
 from cercles.show.symbols import parts, sheet
 from cercles.show.theme import stylesheet
 
@@ -19,7 +19,9 @@ def svg(scene: Scene, theme: str = "light", trays: bool = True) -> str:
     things = [thing for thing in scene.things if trays or not thing.in_tray]
     body = _ground(ground)
     if trays:
-        filled = Counter(thing.seat for thing in things if thing.in_tray)
+        filled: Counter[int | None] = Counter()
+        for thing in things:
+            filled[thing.seat] += thing.params.get("count", 1) if thing.in_tray else 0
         body += "".join(_tray(seat, filled[number], number == scene.to_act) for number, seat in enumerate(ground.seats))
     body += "".join(_thing(ground, thing) for thing in sorted(things, key=lambda thing: _order(ground, thing)))
     definitions = sheet(re.findall(r'<use href="#([\w-]+)"', body))
@@ -42,18 +44,23 @@ def _order(ground: Ground, thing: Thing) -> tuple[int, float, float]:
 
 
 def _ground(ground: Ground) -> str:
-    frame = ground.frame
-    slab = "".join(
+    slab = _slab(ground.frame) if ground.frame else ""
+    surface = "".join(_patch(patch) for patch in ground.surface)
+    printed = [place for place in ground.places if place.symbol]
+    places = "".join(f'<use href="#{place.symbol}" x="{place.x:g}" y="{place.y:g}"/>' for place in printed)
+    words = "".join(
+        f'<text class="{word.style}" x="{word.x:g}" y="{word.y:g}">{escape(word.text)}</text>'
+        for word in ground.writings
+    )
+    return f'{slab}\n{surface}\n{places}\n<g aria-hidden="true">{words}</g>\n'
+
+
+def _slab(frame: Frame) -> str:
+    return "".join(
         f'<rect class="f-{token}" x="{frame.x:g}" y="{y:g}" width="{frame.width:g}" height="{frame.height:g}" '
         f'rx="{frame.radius:g}"/>'
         for token, y in (("slab-wall", frame.y + frame.wall), ("slab", frame.y))
     )
-    surface = "".join(_patch(patch) for patch in ground.surface)
-    places = "".join(f'<use href="#{place.symbol}" x="{place.x:g}" y="{place.y:g}"/>' for place in ground.places)
-    words = "".join(
-        f'<text class="coord" x="{word.x:g}" y="{word.y:g}">{escape(word.text)}</text>' for word in ground.writings
-    )
-    return f'{slab}\n{surface}\n{places}\n<g aria-hidden="true">{words}</g>\n'
 
 
 def _patch(patch: Patch) -> str:

@@ -10,7 +10,8 @@ from cercles.games.cirkle.army_game import KIND_LETTERS
 from cercles.games.cirkle.board import BOARD_88, KINDS, SHAPES
 from cercles.rules.words import sentence
 from cercles.show.scene import Ground, Scene, Thing
-from cercles.show.scenes.cirkle_board import Say, View, description, ground, last_step
+from cercles.show.scenes.cirkle_board import ground
+from cercles.show.scenes.told import Say, View, description, last_step
 
 SEATS = {"yellow": "yellow", "blue": "blue"}
 CAMPS = ("yellow", "blue")

@@ -8,7 +8,8 @@ from cercles.games.cirkle.board import BOARD_121
 from cercles.rules.words import sentence
 from cercles.show.scene import Ground, Scene
 from cercles.show.scenes.cirkle2 import armies, legend
-from cercles.show.scenes.cirkle_board import View, ground
+from cercles.show.scenes.cirkle_board import ground
+from cercles.show.scenes.told import View
 
 SEATS = {"yellow": "yellow", "mauve": "mauve", "blue": "blue", "green": "green"}
 CAMPS = ("yellow", "mauve", "blue", "green")

@@ -13,14 +13,14 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from cercles.show.symbols import marks, stacks, units
+from cercles.show.symbols import cirkis_pieces, marks, stacks, tiles, totems, units
 from cercles.show.symbols.drawing import MARKS, Assemble, Draw, Part, Write, Written
 from cercles.show.symbols.marks import PLAIN
 from cercles.show.symbols.units import SHAPES, outline
 
-__all__ = ["GLYPHS", "MARKS", "SHAPES", "Part", "Written", "draw", "outline", "parts", "sheet", "written"]
+__all__ = ["GLYPHS", "MARKS", "SHAPES", "Part", "Written", "draw", "glyph", "outline", "parts", "sheet", "written"]
 
-FAMILIES = (units, stacks)
+FAMILIES = (units, stacks, tiles, totems, cirkis_pieces)
 DRAWN: dict[str, Draw] = {word: draw for family in FAMILIES for word, draw in family.DRAWN.items()}
 PARTS: dict[str, Assemble] = {symbol: parts for family in FAMILIES for symbol, parts in family.PARTS.items()}
 WRITTEN: dict[str, Write] = {symbol: write for family in FAMILIES for symbol, write in family.WRITTEN.items()}
@@ -30,6 +30,11 @@ GLYPHS: dict[str, str] = {symbol: sign for family in (marks, *FAMILIES) for symb
 def parts(symbol: str, colour: str | None, params: Mapping[str, Any]) -> list[Part]:
     """The symbols that make up a thing, lowest first."""
     return PARTS[symbol](symbol, colour, params) if symbol in PARTS else [Part(symbol)]
+
+
+def glyph(symbol: str) -> str:
+    """How a terminal writes an empty place: by its symbol, or for all symbols of a sort by their first word."""
+    return GLYPHS.get(symbol) or GLYPHS[symbol.split("-")[0]]
 
 
 def written(symbol: str, params: Mapping[str, Any]) -> Written:

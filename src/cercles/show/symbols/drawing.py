@@ -28,13 +28,15 @@ Assemble = Callable[[str, str | None, Mapping[str, Any]], list[Part]]
 @dataclass(frozen=True)
 class Written:
     """How a terminal writes a thing. ``short`` is how a tray lists it, ``wall`` the sign of the wall below what stands
-    up (what is sunk has none), ``sign`` a state shown there, ``inside`` what else there is to know, in words."""
+    up (what is sunk has none), ``sign`` a state shown there, ``inside`` what else there is to know, in words; ``fill``
+    the token of the ground it makes, if it is a part of the board."""
 
     text: str
     short: str
     wall: str = ""
     sign: str = ""
     inside: str = ""
+    fill: str = ""
 
 
 # How a terminal writes a thing, given its parameters.
@@ -100,6 +102,25 @@ def rounded(points: list[Point], radius: float) -> str:
             ends.append((here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share))
         path += f"{'L' if path else 'M'}{at(ends[0])}Q{at(here)} {at(ends[1])}"
     return path + "Z"
+
+
+def inset(points: list[Point], by: float) -> list[Point]:
+    """The corners of an outline that lies ``by`` inside a clockwise one."""
+    found = []
+    for i, here in enumerate(points):
+        (x0, y0), (x1, y1) = (_along(points[i - 1], here), _along(here, points[(i + 1) % len(points)]))
+        turn = x0 * y1 - y0 * x1
+        if abs(turn) < 1e-9:  # a corner on a straight side
+            found.append((here[0] - y0 * by, here[1] + x0 * by))
+        else:
+            share = by * (x0 * x1 + y0 * y1 - 1) / turn
+            found.append((here[0] - y0 * by + x0 * share, here[1] + x0 * by + y0 * share))
+    return found
+
+
+def _along(start: Point, end: Point) -> Point:
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    return (end[0] - start[0]) / length, (end[1] - start[1]) / length
 
 
 def disc(r: float, y: float = 0, drop: float = 0) -> str:

@@ -70,7 +70,8 @@ def _number(number: str, colour: str) -> str:
     )
 
 
-def _chip(colour: str) -> str:
+def _chip(*words: str) -> str:
+    colour = "-".join(words)  # as `wood-1`
     return f'<circle class="f-{colour} s-{colour}-edge" stroke-width="2.4" r="22"/>'
 
 

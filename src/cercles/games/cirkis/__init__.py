@@ -1,0 +1,1 @@
+"""CirKis: pieces of kites and darts on a Penrose board."""

@@ -1,0 +1,1 @@
+"""Quatre Cercles: a board of twenty tiles that wanders while one plays on it."""
