@@ -12,16 +12,16 @@ PYTEST := $(BIN)/python -m pytest -n 2
 play: build
 	@$(BIN)/cercles play
 
-# Everything on the release build, the rules and the laws again under the sanitizer, the rules again interpreted.
+# Everything on the release build, the rules, the laws and search again under the sanitizer, the rules again interpreted.
 test: build checked lint
 	$(PYTEST) -m "not long"
-	PYTHONPATH=$(CHECKED) $(PYTEST) -m "not long" tests/rules tests/laws
+	PYTHONPATH=$(CHECKED) $(PYTEST) -m "not long" tests/rules tests/laws tests/test_search.py
 	CERCLES_PURE=1 $(PYTEST) -m "not long" tests/rules
 
 # The same at full size. That all builds play alike is one of the laws.
 test-all: build checked lint
 	CERCLES_TESTS=full $(PYTEST)
-	CERCLES_TESTS=full PYTHONPATH=$(CHECKED) $(PYTEST) tests/rules tests/laws
+	CERCLES_TESTS=full PYTHONPATH=$(CHECKED) $(PYTEST) tests/rules tests/laws tests/test_search.py
 	CERCLES_TESTS=full CERCLES_PURE=1 $(PYTEST) tests/rules
 
 # Breaks the rules one by one: does a test notice? Takes hours.

@@ -92,6 +92,10 @@ def test_a_record_begins_where_it_says_and_the_end_is_told() -> None:
         (["steps", "wom", "-"], '[game "wom"]\n1. A10-A7 (1. A10-A1) *', "line 2, column 15"),
         (["steps", "wom", "-"], '[game "wom"]\n1. A10-A7 1-0 both_targets', "line 2, column 11"),
         (["play", "cirkle2", "--bot", "deep"], "", "'deep'"),
+        (["play", "cirkle2", "--time", "soon"], "", "--time 'soon': expected a number of seconds"),
+        (["arena", "greedy", "deep"], "", "'deep'"),
+        (["arena", "greedy", "random", "--games", "0"], "", "--games '0': expected a number from 1"),
+        (["arena", "alphabeta", "random", "--game", "cirkle4"], "", "two sides only"),
         (["--lang", "de", "games"], "", "'de'"),
     ],
 )
@@ -165,6 +169,7 @@ def test_perft_counts_and_divides(tmp_path: Path) -> None:
         ("cercles rules wom WOM-2", ["WOM-2", *(f"WOM-2{n}" for n in range(10))]),
         ("cercles show wom --seat l", ["lilac"]),
         ("cercles play wom --bot r", ["random"]),
+        ("cercles arena greedy u", ["uct"]),
         ("cercles show wom --theme d", ["dark"]),
         ("cercles --lang f", ["fr"]),
     ],
@@ -176,7 +181,7 @@ def test_the_shell_completes_commands_games_and_options(line: str, completed: li
     assert done.stdout.split() == completed
 
 
-@pytest.mark.parametrize("verb", ["games", "play", "show", "rules", "steps", "perft", "bench"])
+@pytest.mark.parametrize("verb", ["games", "play", "show", "rules", "steps", "perft", "bench", "arena"])
 def test_every_verb_explains_itself_with_examples(verb: str) -> None:
     out, _ = run(verb, "--help")
     assert verb in run("--help")[0]
@@ -267,3 +272,16 @@ def test_a_closed_pipe_is_no_error() -> None:
     line = " ".join([*(f"'{word}'" for word in COMMAND), "show", "cirkle2", "| head -1"])
     done = subprocess.run(["bash", "-c", line], capture_output=True, env=ENGLISH, timeout=60)
     assert done.stderr == b""
+
+
+def test_arena_counts_what_players_score(tmp_path: Path) -> None:
+    words = ("arena", "greedy", "random", "--game", "wom", "--games", "4", "--file", str(tmp_path / "games.jsonl"))
+    facts = json.loads(run(*words, "--json")[0])
+    assert facts["games"] == 4 and sum(facts["points"].values()) == 4
+    assert json.loads(run(*words, "--json")[0]) == facts  # nothing is left to be played
+    assert "greedy" in run(*words)[0]
+
+
+def test_play_against_a_player_that_searches() -> None:
+    out, _ = run("play", "wom", "--bot", "alphabeta", "--time", "0.05", "--seed", "3", given="G10-G7\nquit\n")
+    assert out.count("G10-G7") >= 1

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from cercles.cli import bench, games, perft, play, rules, show, steps
+from cercles.cli import arena, bench, games, perft, play, rules, show, steps
 from cercles.cli.common import chosen_language, language, one_of
 from cercles.rules.errors import CerclesError
 from cercles.rules.words import LANGUAGES, sentence
@@ -32,7 +32,7 @@ def everywhere(
     chosen_language(lang)
 
 
-for verb in (games.games, play.play, show.show, rules.rules, steps.steps, perft.perft, bench.bench):
+for verb in (games.games, play.play, show.show, rules.rules, steps.steps, perft.perft, bench.bench, arena.arena):
     app.command(no_args_is_help=False)(verb)
 
 

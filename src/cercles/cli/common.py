@@ -113,6 +113,18 @@ def whole_number(name: str, first: int, last: int) -> Callable[[str | int], int]
     return read
 
 
+def seconds(name: str) -> Callable[[str | float], float]:
+    """Reads the value of the option ``name``, which is a time."""
+
+    def read(text: str | float) -> float:
+        fits = re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", str(text))
+        if not fits or not float(text):
+            raise CerclesError("bad_number", name=name, value=quoted(text), expected=Word("expect.seconds"))
+        return float(text)
+
+    return read
+
+
 def read_text(file: str) -> str:
     """The text of a file, ``-`` being standard input."""
     if file == "-" and sys.stdin is None:

@@ -5,12 +5,12 @@ from typing import Annotated
 import typer
 
 import cercles
-from cercles.cli.common import Options, known_games, known_seats, language, one_of, the_seat, whole_number
+from cercles.cli.common import Options, known_games, known_seats, language, one_of, seconds, the_seat, whole_number
 from cercles.cli.lines import Line, played
 from cercles.cli.match import Match, ask
-from cercles.rules.errors import CerclesError, OptionError, quoted
+from cercles.rules.errors import CerclesError
 from cercles.rules.words import sentence
-from cercles.search import BOTS
+from cercles.search import NAMES, Budget, player
 from cercles.show import THEMES, tokens
 
 
@@ -19,7 +19,15 @@ def play(
         str | None, typer.Argument(metavar="[GAME]", help="One of `cercles games`.", autocompletion=known_games)
     ] = None,
     option: Options = None,
-    bot: Annotated[str, typer.Option(help="Your opponent: greedy or random.", autocompletion=one_of(BOTS))] = "greedy",
+    bot: Annotated[
+        str, typer.Option(help=f"Your opponent: {', '.join(NAMES)}, module:Class.", autocompletion=one_of(NAMES))
+    ] = "greedy",
+    time: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS", parser=seconds("--time"), help="How long an opponent that searches thinks about a turn."
+        ),
+    ] = 1.0,
     seat: Annotated[
         str | None,
         typer.Option(help="The player you are, by name or number; usually the first.", autocompletion=known_seats),
@@ -39,15 +47,14 @@ def play(
 
     Examples:  cercles play wom   cercles play cirkle4 -o mode=double --seat mauve --bot random
     """
-    if bot not in BOTS:
-        raise OptionError("bad_option", name="--bot", value=quoted(bot), game="play", known=list(BOTS))
+    opponent = player(bot, seed, Budget(seconds=time))
     tokens(theme)  # an unknown one is said before the game begins
     try:
         lines = list(played(game, option, from_file)) if game is not None else asked()
     except EOFError:
         return
     person = 0 if seat is None else the_seat(lines[-1].state.game, seat)
-    Match(lines, person, BOTS[bot](seed), theme).play()
+    Match(lines, person, opponent, theme).play()
 
 
 def asked() -> list[Line]:

@@ -3,8 +3,6 @@
 from importlib import import_module
 from importlib.util import find_spec
 
-import cython
-
 from cercles.rules.state import State
 
 

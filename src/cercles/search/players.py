@@ -1,4 +1,4 @@
-"""Players by the words that name them: ``random``, ``greedy``, ``uct``, ``alphabeta``, or ``module:Class`` of one's own."""
+"""Players by the words that name them: those of ``NAMES``, or ``module:Class`` for one of one's own."""
 
 from __future__ import annotations
 
@@ -6,25 +6,26 @@ from importlib import import_module
 from typing import Any
 
 from cercles.rules.errors import OptionError, quoted
-from cercles.search.bots import Bot, GreedyBot, RandomBot
+from cercles.search.bots import BOTS, Bot
 from cercles.search.budget import Budget
-from cercles.search.thinkers import AlphaBetaPlayer, UctPlayer
+from cercles.search.thinkers import AlphaBetaPlayer, Thinker, UctPlayer
 
-SIMPLE: dict[str, type[Any]] = {"random": RandomBot, "greedy": GreedyBot}
-THINKING: dict[str, type[Any]] = {"uct": UctPlayer, "alphabeta": AlphaBetaPlayer}
-NAMES = (*SIMPLE, *THINKING)
+THINKERS: dict[str, type[Thinker]] = {"uct": UctPlayer, "alphabeta": AlphaBetaPlayer}
+NAMES = (*BOTS, *THINKERS)
 
 
 def player(name: str, seed: int | None = None, budget: Budget | None = None) -> Bot:
     """The player called ``name``. A class of one's own is called with the seed."""
-    if name in SIMPLE:
-        return SIMPLE[name](seed)
-    if name in THINKING:
-        return THINKING[name](seed, budget)
+    if name in BOTS:
+        return BOTS[name](seed)
+    if name in THINKERS:
+        return THINKERS[name](seed, budget)
     module, colon, kind = name.partition(":")
     if not colon:
         raise OptionError("unknown_player", name=quoted(name), known=[*NAMES, "module:Class"])
     try:
-        return getattr(import_module(module), kind)(seed)
-    except (ImportError, AttributeError, TypeError, ValueError) as error:
-        raise OptionError("no_player", name=quoted(name), problem=str(error)) from error
+        own: Any = getattr(import_module(module), kind)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise OptionError("no_player", name=quoted(name), problem=error) from error
+    bot: Bot = own(seed)
+    return bot

@@ -1,4 +1,4 @@
-"""What CIRKLE 2 and CIRKLE 4 share: the worth of units, and of standing protected. Values are hundredths of a carrier."""
+"""What CIRKLE 2 and CIRKLE 4 share: the worth of units, in hundredths of a carrier, and of standing protected."""
 
 import cython
 

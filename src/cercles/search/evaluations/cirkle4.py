@@ -5,7 +5,6 @@ import cython
 from cercles.games.cirkle.cirkle4 import Cirkle4State
 from cercles.search.evaluations.army import ArmyEvaluation
 
-
 DISARMED = 60  # a missile of an opponent lost, as far as claims need it (two of each)
 CLAIMING = 150  # a claim that stands
 
