@@ -59,3 +59,4 @@ def test_elo_is_nothing_between_equals_and_surer_with_more_games() -> None:
     assert likely == 0 and low == -high < 0
     assert elo([0.0, 1.0] * 200)[2] < high
     assert elo([1.0, 1.0, 0.0, 1.0])[1] == 190.8
+    assert elo([1.0] * 4)[0] < 30 < elo([1.0] * 40)[0]

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from statistics import NormalDist, fmean, stdev
+from statistics import NormalDist, fmean
 from typing import Any
 
 import cercles
@@ -131,7 +131,7 @@ class Results:
             "draws": sum(len(set(game.points)) == 1 for game in games),
             "mean_steps": round(fmean(game.steps for game in games), 1) if games else 0,
             "reasons": dict(sorted(Counter(game.reason for game in games).items())),
-            "elo": elo(self.points(0)) if len(names) == 2 and len(games) > 1 else None,
+            "elo": elo(self.points(0)) if len(names) == 2 and games else None,
         }
 
 
@@ -153,10 +153,13 @@ def run(results: Results, games: int, workers: int = 1) -> Iterator[Played]:
 
 
 def elo(points: list[float], confidence: float = 0.95) -> tuple[float, float, float]:
-    """The difference in strength that these scores of two players speak for, with the bounds of the interval."""
-    reach = NormalDist().inv_cdf((1 + confidence) / 2) * stdev(points) / math.sqrt(len(points))
-    share = fmean(points)
-    return _elo(share - reach), _elo(share), _elo(share + reach)
+    """The difference in strength that these scores of two players speak for, with the bounds of Wilson's interval, which
+    is wide where games are few, even if all were won. Beyond 1,200 nothing is said."""
+    games, share = len(points), fmean(points)
+    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    reach = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2)
+    return _elo(middle - reach), _elo(share), _elo(middle + reach)
 
 
 def _elo(share: float) -> float:
