@@ -62,7 +62,7 @@ Options = Annotated[
     ),
 ]
 StepsFile = Annotated[
-    str | None, typer.Argument(metavar="[FILE|-]", help="A record, or steps, one per line; - reads standard input.")
+    str | None, typer.Argument(metavar="FILE|-", help="A record, or steps, one per line; - reads standard input.")
 ]
 
 _language: list[str] = []

@@ -16,7 +16,7 @@ from cercles.show import THEMES, tokens
 
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="One of `cercles games`.", autocompletion=known_games)
+        str | None, typer.Argument(metavar="GAME", help="One of `cercles games`.", autocompletion=known_games)
     ] = None,
     option: Options = None,
     bot: Annotated[

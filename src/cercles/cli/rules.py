@@ -22,7 +22,7 @@ from cercles.show.rulebook import Block, blocks
 def rules(
     game: GameName,
     number: Annotated[
-        str | None, typer.Argument(metavar="[NUMBER]", help="One rule, as C2-7.", autocompletion=known_numbers)
+        str | None, typer.Argument(metavar="NUMBER", help="One rule, as C2-7.", autocompletion=known_numbers)
     ] = None,
     lang: Annotated[str | None, typer.Option(help="en or fr.", autocompletion=one_of(LANGUAGES))] = None,
 ) -> None:
