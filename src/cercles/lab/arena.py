@@ -153,8 +153,8 @@ def run(results: Results, games: int, workers: int = 1) -> Iterator[Played]:
 
 
 def elo(points: list[float], confidence: float = 0.95) -> tuple[float, float, float]:
-    """The difference in strength that these scores of two players speak for, with the bounds of Wilson's interval, which
-    is wide where games are few, even if all were won. Beyond 1,200 nothing is said."""
+    """The difference in strength that these scores of two players speak for, with the bounds of Wilson’s interval,
+    which is wide where games are few, even if all were won. Beyond 1,200 nothing is said."""
     games, share = len(points), fmean(points)
     z = NormalDist().inv_cdf((1 + confidence) / 2)
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
