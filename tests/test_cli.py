@@ -248,6 +248,11 @@ def test_play_goes_on_to_the_end_and_says_who_won(words: list[str], lang: str) -
     assert sentence(f"reason.{state.outcome.reason}", lang) in end and prompt.endswith("> ")
 
 
+def test_play_is_left_before_a_game_is_chosen() -> None:
+    out, _ = run("play", given="quit\n")
+    assert out.endswith("? ")
+
+
 def test_play_asks_for_a_game_when_none_is_named() -> None:
     assert "Green>" in run("play", given="wom\nquit\n")[0]
     assert run("play")[1] == "", "nobody answers"

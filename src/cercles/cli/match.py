@@ -17,6 +17,7 @@ from cercles.rules.state import State
 from cercles.rules.words import Word, sentence
 from cercles.search import Bot
 
+LEAVE = ("quit", "q", "exit")
 VERBS = ("?", "why", "rules", "undo", "save", "quit")
 
 
@@ -55,7 +56,7 @@ class Match:
             words = ask(self.prompt(), self.completions()).split() or ["?"]
         except (EOFError, KeyboardInterrupt):
             words = ["quit"]
-        if words[0] in ("quit", "q", "exit"):
+        if words[0] in LEAVE:
             if not ended:
                 self.say("play.bye")
             return False

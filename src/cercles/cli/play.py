@@ -7,7 +7,7 @@ import typer
 import cercles
 from cercles.cli.common import Options, known_games, known_seats, language, one_of, seconds, the_seat, whole_number
 from cercles.cli.lines import Line, played
-from cercles.cli.match import Match, ask
+from cercles.cli.match import LEAVE, Match, ask
 from cercles.rules.errors import CerclesError
 from cercles.rules.words import sentence
 from cercles.search import NAMES, Budget, player
@@ -66,6 +66,8 @@ def asked() -> list[Line]:
     print(sentence("play.which", lang))
     while True:
         words = (ask("? ", list(names)) or "1").split()
+        if words[0] in LEAVE:
+            raise EOFError
         number = int(words[0]) if words[0].isascii() and words[0].isdigit() else 0
         name = names[number - 1] if 1 <= number <= len(names) else words[0]
         try:
