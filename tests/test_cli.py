@@ -82,6 +82,8 @@ def test_a_record_begins_where_it_says_and_the_end_is_told() -> None:
         (["play", "cirkle2", "--seed", "x"], "", "--seed 'x': expected a number from 0"),
         (["bench", "--rounds", "0"], "", "--rounds '0': expected a number from 1 to 1000"),
         (["show", "cirkle2", "--theme", "sepia"], "", "'sepia'"),
+        (["steps", "cirkle2", "-"], "B2-I2", "no cell 'I2' on this board, its columns are A to H, its rows 1 to 11"),
+        (["steps", "cirkle4", "-"], "B2-L2", "no cell 'L2' on this board, its columns are A to K, its rows 1 to 11"),
         (
             ["show", "cirkle2", "--seat", "7"],
             "",

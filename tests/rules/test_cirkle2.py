@@ -1048,3 +1048,13 @@ def test_no_two_legal_steps_print_alike_and_each_is_read_back() -> None:
         assert len(set(printed)) == len(printed)
         for step in state.legal:
             assert state.game.parse(state, step.text) == step.code
+
+
+@rule("C2-13", "C2-8")
+@pytest.mark.parametrize(("on_target", "other"), [("C*", "P*"), ("P*", "C*")])
+def test_a_locked_unit_is_swapped_with_nobody_whichever_of_the_two_it_is(on_target: str, other: str) -> None:
+    """Two missiles on one line."""
+    pieces = {"C11": on_target, "C5": other, "H1": "T", "H7": "t"}
+    assert forbidden(cirkle2(pieces, locked="C11"), "C5~C11", by="C2-13")
+    free = {"C10": on_target, "C5": other, "H1": "T", "H7": "t"}
+    assert "C5~C10" in cirkle2(free).legal
